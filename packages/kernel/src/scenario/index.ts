@@ -1,0 +1,2 @@
+/** Building and checking positions: what all rules tests and scenario files are made of. */
+export { type Scenario, ScenarioError, scenario } from './builder.ts'

@@ -42,7 +42,7 @@ export class ConfigError extends Error {
 export function defineGame<G extends State, C>(definition: GameDefinition<G, C>): Game<G, C> {
   const procs: { [name: string]: Procedure<G, unknown> } = {}
   for (const proc of [...definition.procedures, ordering as unknown as Procedure<G, unknown>]) {
-    if (proc.name in procs) throw new Error(`${definition.id} has two procedures called ${proc.name}`)
+    if (Object.hasOwn(procs, proc.name)) throw new Error(`${definition.id} has two procedures called ${proc.name}`)
     procs[proc.name] = proc
   }
   return { ...definition, procs }

@@ -90,7 +90,7 @@ function step<G, L>(type: Step<G, L>['type'], law: string, key: string, part: Pa
 export function procedure<G, L = Record<string, never>>(name: string, steps: readonly Step<G, L>[]): Procedure<G, L> {
   const indexOf: { [key: string]: number } = {}
   steps.forEach((s, i) => {
-    if (s.key in indexOf) throw new Error(`procedure ${name} has two steps called ${s.key}`)
+    if (Object.hasOwn(indexOf, s.key)) throw new Error(`procedure ${name} has two steps called ${s.key}`)
     indexOf[s.key] = i
   })
   if (steps.length === 0) throw new Error(`procedure ${name} has no steps`)

@@ -30,6 +30,10 @@ export function readRecord(text: string): Journal {
   const answers = listOf(body.answers, '$.answers', entryOf)
   const seals = listOf(body.seals, '$.seals', sealOf)
   if (seals[0]?.from !== 0) throw new FormatError('$.seals', 'no seal covers the beginning of the game')
+  seals.forEach(({ from }, i) => {
+    const inOrder = i === 0 || (from > seals[i - 1]!.from && from <= answers.length)
+    if (!inOrder) throw new FormatError(`$.seals[${i}].from`, 'the seals do not follow one another along the answers')
+  })
   return {
     game: wordOf(body.game, '$.game'),
     rules: wordOf(body.rules, '$.rules'),
@@ -56,11 +60,13 @@ export function readSnapshot<G extends State>(game: Game<G>, text: string): { co
     )
   }
   const state = recordOf(body.state, '$.state') as unknown as G
+  if (!Number.isInteger(state.version)) throw new FormatError('$.state.version', 'a whole number is missing here')
+  if (typeof state.over !== 'boolean') throw new FormatError('$.state.over', 'true or false is missing here')
   for (const [i, frame] of listOf(state.flow, '$.state.flow', recordOf).entries()) {
-    const proc = game.procs[String(frame.proc)]
+    const proc = Object.hasOwn(game.procs, String(frame.proc)) ? game.procs[String(frame.proc)] : undefined
     if (proc === undefined)
       throw new FormatError(`$.state.flow[${i}].proc`, `${game.id} has no procedure ${String(frame.proc)}`)
-    if (!(String(frame.at) in proc.indexOf)) {
+    if (!Object.hasOwn(proc.indexOf, String(frame.at))) {
       throw new FormatError(`$.state.flow[${i}].at`, `procedure ${proc.name} has no step ${String(frame.at)}`)
     }
   }
@@ -89,7 +95,7 @@ function read(format: string, text: string): Record<string, unknown> {
   return body
 }
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -102,28 +108,32 @@ function parse(text: string): unknown {
   }
 }
 
-function recordOf(value: unknown, place: string): Record<string, unknown> {
+export function recordOf(value: unknown, place: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FormatError(place, 'a record is missing here')
   return value as Record<string, unknown>
 }
 
-function wordOf(value: unknown, place: string): string {
+export function wordOf(value: unknown, place: string): string {
   if (typeof value !== 'string') throw new FormatError(place, 'a text is missing here')
   return value
 }
 
-function listOf<T>(value: unknown, place: string, item: (value: unknown, place: string) => T): T[] {
+export function listOf<T>(value: unknown, place: string, item: (value: unknown, place: string) => T): T[] {
   if (!Array.isArray(value)) throw new FormatError(place, 'a list is missing here')
   return value.map((v, i) => item(v, `${place}[${i}]`))
 }
 
-function entryOf(value: unknown, place: string): Entry {
+export function entryOf(value: unknown, place: string): Entry {
   const { seat, kind, pick, auto } = recordOf(value, place)
   if (seat !== 'chance' && (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0)) {
     throw new FormatError(`${place}.seat`, 'a seat is a number from 0, or chance')
   }
-  const entry = { seat: seat as Entry['seat'], kind: wordOf(kind, `${place}.kind`), pick: pickOf(pick, `${place}.pick`) }
+  const entry = {
+    seat: seat as Entry['seat'],
+    kind: wordOf(kind, `${place}.kind`),
+    pick: pickOf(pick, `${place}.pick`),
+  }
   return auto === true ? { ...entry, auto } : entry
 }
 

@@ -116,10 +116,14 @@ function append<G extends State>(table: Table<G>, entry: Entry): Move<G> {
   return { entry, events, state }
 }
 
-/** How many answers this seat may take back: its latest ones, unless chance, a secret or another seat came between. */
+/**
+ * How many answers this seat may take back: its latest ones, unless chance, a secret or another seat came between.
+ * Forced ones do not count. Nothing is taken back once the game is over, because its seed may be known by then.
+ */
 export function undoable<G extends State>(table: Table<G>, seat: Seat): number {
-  const last = table.answers[table.answers.length - 1]
-  return last?.seat === seat ? table.run.length : 0
+  const { answers, run, state } = table
+  if (state.over || answers[answers.length - 1]?.seat !== seat) return 0
+  return answers.slice(answers.length - run.length).filter((entry) => !entry.auto).length
 }
 
 /** Takes back the latest answer of a seat, with the forced ones that followed it. Refuses what may not be taken back. */
@@ -130,7 +134,7 @@ export function undo<G extends State>(table: Table<G>, seat: Seat): void {
     entry = table.answers.pop()!
     table.state = table.run.pop()!
     if ((table.answers.length + 1) % CHECKPOINT === 0) table.checkpoints.pop()
-  } while (entry.auto && table.run.length > 0)
+  } while (entry.auto)
 }
 
 /** The state after the first `count` answers. */
@@ -156,10 +160,14 @@ function replayEntry<G extends State>(game: Game<G>, state: G, entry: Entry): vo
   take(game, state, ask!, indexOfAnswer(ask, entry))
 }
 
-/** Another game that begins with the first `count` answers of this one; from there chance follows a seed of its own. */
+/**
+ * Another game that begins with the first `count` answers of this one; from there chance follows a seed of its own.
+ * The seed of a game that still goes on stays behind: the end of the other game would make it known.
+ */
 export function fork<G extends State>(table: Table<G>, count: number, seed: string): Table<G> {
   const state = stateAt(table, count)
-  const seals = [...table.seals.filter((s) => s.from < count), seal(seed, count)]
+  const kept = table.seals.filter((s) => s.from < count)
+  const seals = [...(table.state.over ? kept : kept.map((s) => ({ ...s, seed: null }))), seal(seed, count)]
   const checkpoints = table.checkpoints.slice(0, Math.floor(count / CHECKPOINT) + 1)
   const forked: Table<G> = {
     ...table,

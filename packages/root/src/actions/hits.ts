@@ -1,0 +1,52 @@
+import { call, must, procedure, run } from '@spinney/kernel'
+import { kindNamed } from '../core/kinds.ts'
+import { count } from '../core/pieces.ts'
+import { factionAt, type Hits } from '../core/registry.ts'
+import type { Root } from '../core/state.ts'
+import { type Battle, other } from './battle-types.ts'
+import { ongoingBattle } from './ongoing.ts'
+import { buildingsAndTokens, takeOff } from './removal.ts'
+
+/** 4.3.4: takes hits off the map: warriors first, then buildings and tokens of the owner's choice. */
+export const takeHits = procedure<Root, Hits>('takeHits', [
+  run('4.3.4', 'warriors', (g, h) => {
+    const { warrior } = factionAt(g, h.seat)
+    if (warrior === null) return
+    const lost = Math.min(h.hits, count(g, warrior, h.place))
+    takeOff(g, warrior, h.place, lost, h.by, ongoingBattle(g))
+    h.hits -= lost
+  }),
+  must('4.3.4', 'loseHit', {
+    who: (_g, h) => h.chooser,
+    when: (_g, h) => h.hits > 0,
+    options: (g, h) => buildingsAndTokens(g, h.seat, h.place).map((kind) => kind.id),
+    about: (_g, h) => ({ place: h.place, hits: h.hits, seat: h.seat }),
+    none: () => 'done',
+    effect: (g, h, id) => {
+      loseBuildingOrToken(g, h, id)
+      return 'again'
+    },
+  }),
+])
+
+function loseBuildingOrToken(g: Root, h: Hits, id: string): void {
+  const battle = ongoingBattle(g)
+  takeOff(g, kindNamed(id)!, h.place, 1, h.by, battle)
+  battle.razed[other(h.side)]! += 1
+  h.hits -= 1
+}
+
+/** Makes one side of a battle take hits, in its faction's own way where it has one. */
+export function dealHits(g: Root, battle: Battle, side: number, hits: number): void {
+  if (hits === 0) return
+  const seat = battle.sides[side]!
+  battle.taken[side]! += hits
+  call(g, factionAt(g, seat).takeHits ?? takeHits, {
+    seat,
+    by: battle.sides[other(side)]!,
+    place: battle.place,
+    hits,
+    side,
+    chooser: seat,
+  })
+}

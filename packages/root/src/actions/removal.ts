@@ -1,0 +1,103 @@
+import { type Seat, tell } from '@spinney/kernel'
+import { hooks, type Removal } from '../core/hooks.ts'
+import { kindAt, type PieceKind, pieceKinds } from '../core/kinds.ts'
+import { count, ownerOf, shift } from '../core/pieces.ts'
+import { SUPPLY } from '../core/places.ts'
+import { announce } from '../core/registry.ts'
+import { score } from '../core/scoring.ts'
+import type { Loss, Root, Table } from '../core/state.ts'
+import type { Battle } from './battle-types.ts'
+
+/** G.1.8: whether two seats are enemies. */
+export function enemies(g: Table, a: Seat, b: Seat): boolean {
+  let are = a !== b
+  for (const hook of hooks.enemies) are = hook(are, g, a, b)
+  return are
+}
+
+/** Takes pieces off the map into limbo: they are gone, but nothing has come of it yet (1.5.4). */
+export function takeOff(
+  g: Root,
+  kind: PieceKind,
+  place: number,
+  number: number,
+  by: Seat,
+  battle: Battle | null,
+): void {
+  if (number === 0) return
+  const loss: Loss = { owner: ownerOf(g, kind), by, kind: kind.index, place, count: number }
+  let to = SUPPLY
+  for (const hook of hooks.returnsTo) to = hook(to, g, loss, battle)
+  shift(g, kind, place, to, number)
+  g.limbo.push(loss)
+}
+
+/**
+ * Accounts for all pieces in limbo: points for buildings and tokens (3.2.1), then one announcement per owner and
+ * place, so that owners react only after everything has left the map. `orderedBy` orders coinciding reactions.
+ */
+export function settleLosses(g: Root, law: string, battle: Battle | null, orderedBy: Seat): void {
+  const losses = g.limbo
+  if (losses.length === 0) return
+  g.limbo = []
+  for (const loss of losses) {
+    const { owner, by, place } = loss
+    tell(law, 'removed', () => ({ seat: by, owner, place, kind: kindAt(loss.kind).id, count: loss.count }))
+  }
+  for (const loss of turnPlayerFirst(g, losses)) scoreRemoval(g, loss)
+  for (const removal of grouped(losses, battle)) announce(g, 'removed', removal, orderedBy)
+}
+
+/** 3.1: where several reach 30 at once, the one taking the turn wins. */
+function turnPlayerFirst(g: Root, losses: readonly Loss[]): Loss[] {
+  return [...losses.filter((loss) => loss.by === g.active), ...losses.filter((loss) => loss.by !== g.active)]
+}
+
+/** 3.2.1: every enemy building and token removed scores. */
+function scoreRemoval(g: Root, loss: Loss): void {
+  const kind = kindAt(loss.kind)
+  if (kind.category !== 'building' && kind.category !== 'token') return
+  if (!enemies(g, loss.by, loss.owner)) return
+  let points = 1
+  for (const hook of hooks.removalPoints) points = hook(points, g, loss.by, kind)
+  score(g, loss.by, points * loss.count, '3.2.1')
+}
+
+function grouped(losses: readonly Loss[], battle: Battle | null): Removal[] {
+  const removals: { by: Seat; owner: Seat; place: number; losses: Loss[]; battle: Battle | null }[] = []
+  for (const loss of losses) {
+    const group = removals.find((r) => r.owner === loss.owner && r.place === loss.place && r.by === loss.by)
+    if (group === undefined)
+      removals.push({ by: loss.by, owner: loss.owner, place: loss.place, losses: [loss], battle })
+    else group.losses.push(loss)
+  }
+  return removals
+}
+
+/** Removes some pieces of one kind by an effect, at once and with all consequences. */
+export function removePieces(g: Root, kind: PieceKind, place: number, number: number, by: Seat, law: string): void {
+  takeOff(g, kind, place, number, by, null)
+  settleLosses(g, law, null, g.active)
+}
+
+/** An effect that removes all enemy pieces in a clearing (revolt, favor, bomb): pawns stay and are told (9.2.2.I). */
+export function removeAllEnemies(g: Root, by: Seat, place: number, law: string): void {
+  for (const kind of pieceKinds) {
+    if (kind.category === 'figure' || !(kind.faction in g.seatOf)) continue
+    const number = count(g, kind, place)
+    if (number > 0 && enemies(g, by, ownerOf(g, kind))) takeOff(g, kind, place, number, by, null)
+  }
+  settleLosses(g, law, null, g.active)
+  announce(g, 'swept', { by, place }, g.active)
+}
+
+/** The buildings and tokens of a seat at a place. */
+export function buildingsAndTokens(g: Table, seat: Seat, place: number): PieceKind[] {
+  const faction = g.factions[seat]!
+  return pieceKinds.filter(
+    (kind) =>
+      kind.faction === faction &&
+      (kind.category === 'building' || kind.category === 'token') &&
+      count(g, kind, place) > 0,
+  )
+}

@@ -1,0 +1,78 @@
+import type { MapData } from './types.ts'
+
+/**
+ * The winter map: its river divides forests as a path does (C.1.1).
+ */
+export const winter: MapData = {
+  id: 'winter',
+  clearings: [
+    { id: 1, x: 130, y: 130, slots: 1, ruin: false, suit: null, edge: true },
+    { id: 2, x: 875, y: 235, slots: 1, ruin: false, suit: null, edge: true },
+    { id: 3, x: 845, y: 870, slots: 2, ruin: false, suit: null, edge: true },
+    { id: 4, x: 135, y: 825, slots: 2, ruin: false, suit: null, edge: true },
+    { id: 5, x: 375, y: 175, slots: 2, ruin: false, suit: null, edge: true },
+    { id: 6, x: 595, y: 240, slots: 2, ruin: false, suit: null, edge: true },
+    { id: 7, x: 920, y: 595, slots: 1, ruin: false, suit: null, edge: true },
+    { id: 8, x: 585, y: 740, slots: 2, ruin: true, suit: null, edge: true },
+    { id: 9, x: 365, y: 880, slots: 2, ruin: true, suit: null, edge: true },
+    { id: 10, x: 135, y: 430, slots: 1, ruin: false, suit: null, edge: true },
+    { id: 11, x: 370, y: 520, slots: 3, ruin: true, suit: null, edge: false },
+    { id: 12, x: 635, y: 480, slots: 3, ruin: true, suit: null, edge: false },
+  ],
+  paths: [
+    [1, 5],
+    [1, 10],
+    [1, 11],
+    [2, 6],
+    [2, 7],
+    [2, 12],
+    [3, 7],
+    [3, 8],
+    [3, 12],
+    [4, 9],
+    [4, 10],
+    [4, 11],
+    [5, 6],
+    [8, 9],
+    [8, 12],
+    [9, 11],
+  ],
+  closedPaths: [],
+  rivers: [
+    [10, 11],
+    [11, 12],
+    [7, 12],
+  ],
+  riversDivideForests: true,
+  corners: [
+    { clearing: 1, diagonal: 3 },
+    { clearing: 2, diagonal: 4 },
+    { clearing: 3, diagonal: 1 },
+    { clearing: 4, diagonal: 2 },
+  ],
+  edgeRing: [1, 5, 6, 2, 7, 3, 8, 9, 4, 10],
+  forests: [
+    { id: 'f-1-10-11', clearings: [1, 10, 11], adjacent: ['f-1-2-5-6-11-12', 'f-4-10-11'], x: 212, y: 360 },
+    {
+      id: 'f-1-2-5-6-11-12',
+      clearings: [1, 2, 5, 6, 11, 12],
+      adjacent: ['f-1-10-11', 'f-2-7-12', 'f-8-9-11-12'],
+      x: 480,
+      y: 325,
+    },
+    { id: 'f-2-7-12', clearings: [2, 7, 12], adjacent: ['f-1-2-5-6-11-12', 'f-3-7-12'], x: 810, y: 437 },
+    { id: 'f-4-10-11', clearings: [4, 10, 11], adjacent: ['f-1-10-11', 'f-4-9-11'], x: 213, y: 592 },
+    { id: 'f-4-9-11', clearings: [4, 9, 11], adjacent: ['f-4-10-11', 'f-8-9-11-12'], x: 290, y: 742 },
+    {
+      id: 'f-8-9-11-12',
+      clearings: [8, 9, 11, 12],
+      adjacent: ['f-1-2-5-6-11-12', 'f-3-8-12', 'f-4-9-11'],
+      x: 481,
+      y: 652,
+    },
+    { id: 'f-3-8-12', clearings: [3, 8, 12], adjacent: ['f-3-7-12', 'f-8-9-11-12'], x: 688, y: 697 },
+    { id: 'f-3-7-12', clearings: [3, 7, 12], adjacent: ['f-2-7-12', 'f-3-8-12'], x: 800, y: 648 },
+  ],
+  lake: null,
+  tower: null,
+}

@@ -1,0 +1,61 @@
+import type { Root, Table } from '../core/state.ts'
+import { suitNumber } from '../core/suits.ts'
+import { type CardFacts, DECKS, type DeckId } from './data/index.ts'
+
+/** A kind of card. All copies are alike; hands and piles hold the index of the kind. */
+export interface Card extends CardFacts {
+  readonly index: number
+  /** Number of the suit, for comparing. */
+  readonly suitIndex: number
+}
+
+const cards: Card[] = []
+const byId = new Map<string, Card>()
+
+for (const facts of [...DECKS.base, ...DECKS.exiles]) {
+  if (byId.has(facts.id)) continue
+  const card = { ...facts, index: cards.length, suitIndex: suitNumber(facts.suit) }
+  cards.push(card)
+  byId.set(card.id, card)
+}
+
+/** All kinds of cards of both decks, by index. */
+export const allCards: readonly Card[] = cards
+
+/** A card by its index. */
+export const cardAt = (index: number): Card => cards[index]!
+
+/** A card by its id; undefined where there is none. */
+export const cardNamed = (id: string): Card | undefined => byId.get(id)
+
+/** The index of a card that is known to exist. */
+export function cardIndex(id: string): number {
+  const card = byId.get(id)
+  if (card === undefined) throw new Error(`there is no card ${id}`)
+  return card.index
+}
+
+/** A whole deck as a sorted bag of card indexes. */
+export function fullDeck(deck: DeckId): number[] {
+  const bag: number[] = []
+  for (const { id, count } of DECKS[deck]) for (let i = 0; i < count; i++) bag.push(cardIndex(id))
+  return bag.sort((a, b) => a - b)
+}
+
+/** Whether a seat has this persistent card in front of it. */
+export function hasCrafted(g: Table, seat: number, name: string): boolean {
+  for (const card of g.crafted[seat]!) if (cards[card]!.name === name) return true
+  return false
+}
+
+/** The first card of this name in front of a seat, -1 for none. */
+export function craftedCard(g: Table, seat: number, name: string): number {
+  return g.crafted[seat]!.find((card) => cards[card]!.name === name) ?? -1
+}
+
+/** All cards there are in a game by index, for counting that none is lost. */
+export function cardsInPlay(g: Root): number {
+  const inHands = [...g.hands, ...g.crafted].reduce((sum, list) => sum + list.length, 0)
+  const active = g.dominance.filter((card) => card >= 0).length
+  return g.deck.length + g.crafting.length + g.discard.length + g.beside.length + inHands + active
+}

@@ -1,0 +1,171 @@
+import { call, chance, inBagOrder, must, procedure, reveal, type Seat, tell } from '@spinney/kernel'
+import type { Own, Root } from '../core/state.ts'
+import { BIRD } from '../core/suits.ts'
+import { cardAt, cardIndex } from './deck.ts'
+import { pileFor } from './piles.ts'
+
+/** 2.1.1: whether a card can serve as one of this suit. Birds can serve as any, nothing can serve as a bird. */
+export const matches = (card: number, suit: number): boolean => {
+  const own = cardAt(card).suitIndex
+  return own === suit || own === BIRD
+}
+
+/** The ids of the different cards in a list, in stable order. */
+export function distinct(cards: readonly number[]): string[] {
+  const seen: number[] = []
+  for (const card of cards) if (!seen.includes(card)) seen.push(card)
+  return seen.sort((a, b) => a - b).map((card) => cardAt(card).id)
+}
+
+/** The different cards in a hand that match a suit (2.1.1). */
+export const matchingCards = (g: Root, seat: Seat, suit: number): string[] =>
+  distinct(g.hands[seat]!.filter((card) => matches(card, suit)))
+
+/** Whether a hand holds a card matching a suit. */
+export const holdsMatching = (g: Root, seat: Seat, suit: number): boolean =>
+  g.hands[seat]!.some((card) => matches(card, suit))
+
+/** The different cards in a hand. */
+export const handCards = (g: Root, seat: Seat): string[] => distinct(g.hands[seat]!)
+
+/** Takes one card out of a list. */
+export function withdraw(list: number[], card: number): void {
+  const at = list.indexOf(card)
+  if (at < 0) throw new Error(`the card ${cardAt(card).id} is not there`)
+  list.splice(at, 1)
+}
+
+/** Puts a card into a hand; hands are kept sorted so that their order tells nothing. */
+export function toHand(g: Root, seat: Seat, card: number): void {
+  const hand = g.hands[seat]!
+  hand.push(card)
+  hand.sort(inBagOrder)
+}
+
+/** G.1.29, G.1.4: a card is spent or discarded from a hand. */
+export function spend(g: Root, seat: Seat, card: string, law: string): void {
+  const index = cardIndex(card)
+  withdraw(g.hands[seat]!, index)
+  tell(law, 'spent', () => ({ seat, card }))
+  discard(g, index, true)
+}
+
+/** A card that is already out of the hand or play area goes to where spent and discarded cards go. */
+export function discard(g: Root, card: number, fromHand: boolean): void {
+  pileFor(g, card, fromHand).push(card)
+  reshuffleIfEmpty(g)
+}
+
+/** 2.1: the moment the deck is empty, the discard pile becomes the deck. */
+export function reshuffleIfEmpty(g: Root): void {
+  if (g.deck.length > 0 || g.discard.length === 0) return
+  for (const card of g.discard) g.deck.push(card)
+  g.deck.sort(inBagOrder)
+  g.discard.length = 0
+  tell('2.1', 'reshuffled', () => ({ cards: g.deck.length }))
+}
+
+/** One of the cards of a bag, by weight. */
+export function bagOptions(bag: readonly number[]): string[] {
+  const ids: string[] = []
+  for (let i = 0; i < bag.length; i++) if (i === 0 || bag[i] !== bag[i - 1]) ids.push(cardAt(bag[i]!).id)
+  return ids
+}
+
+/** How many of each card there are in a bag, in the order of `bagOptions`. */
+export function bagWeights(bag: readonly number[]): number[] {
+  const weights: number[] = []
+  for (let i = 0; i < bag.length; i++) {
+    if (i === 0 || bag[i] !== bag[i - 1]) weights.push(1)
+    else weights[weights.length - 1]!++
+  }
+  return weights
+}
+
+interface Drawing extends Own {
+  count: number
+  law: string
+}
+
+/** 2.1: drawing cards, one after the other. With no card left anywhere nothing is drawn (T83). */
+export const drawCards = procedure<Root, Drawing>('draw', [
+  chance('2.1', 'draw', {
+    when: (g, d) => d.count > 0 && g.deck.length > 0,
+    options: (g) => bagOptions(g.deck),
+    weights: (g) => bagWeights(g.deck),
+    effect: (g, d, card) => {
+      const index = cardIndex(card)
+      withdraw(g.deck, index)
+      reshuffleIfEmpty(g)
+      toHand(g, d.seat, index)
+      d.count--
+      tell(
+        d.law,
+        'drew',
+        () => ({ seat: d.seat }),
+        () => ({ to: [d.seat], facts: { card } }),
+      )
+      return 'again'
+    },
+  }),
+])
+
+/** Lets a seat draw cards once the current step has ended. */
+export function draw(g: Root, seat: Seat, count: number, law: string): void {
+  if (count > 0) call(g, drawCards, { seat, count, law })
+}
+
+interface Discarding extends Own {
+  limit: number
+  law: string
+}
+
+/** Discarding down to a hand limit, by choice, card after card. */
+export const discardDown = procedure<Root, Discarding>('discardDown', [
+  must('2.1', 'discard', {
+    who: (_g, d) => d.seat,
+    when: (g, d) => g.hands[d.seat]!.length > d.limit,
+    options: (g, d) => handCards(g, d.seat),
+    about: (_g, d) => ({ limit: d.limit }),
+    effect: (g, d, card) => {
+      spend(g, d.seat, card, d.law)
+      return 'again'
+    },
+  }),
+])
+
+interface Taking {
+  from: Seat
+  to: Seat
+  law: string
+}
+
+/** A random card goes from one hand to another. */
+export const takeRandom = procedure<Root, Taking>('takeRandom', [
+  chance('1.3.2', 'takeRandom', {
+    when: (g, t) => g.hands[t.from]!.length > 0,
+    options: (g, t) => bagOptions(g.hands[t.from]!),
+    weights: (g, t) => bagWeights(g.hands[t.from]!),
+    effect: (g, t, card) => {
+      withdraw(g.hands[t.from]!, cardIndex(card))
+      toHand(g, t.to, cardIndex(card))
+      tell(
+        t.law,
+        'cardTaken',
+        () => ({ seat: t.to, from: t.from }),
+        () => ({ to: [t.from, t.to], facts: { card } }),
+      )
+    },
+  }),
+])
+
+/** A hand is shown to one other player, who learns it. */
+export function showHand(g: Root, seat: Seat, to: Seat, law: string): void {
+  reveal()
+  tell(
+    law,
+    'handShown',
+    () => ({ seat, to }),
+    () => ({ to: [to, seat], facts: { cards: distinct(g.hands[seat]!) } }),
+  )
+}

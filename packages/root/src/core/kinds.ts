@@ -1,0 +1,37 @@
+import type { FactionId } from './state.ts'
+
+/** `figure`: a wooden piece that is no warrior, such as a pawn: it moves and fights but neither rules nor is removed. */
+export type Category = 'warrior' | 'figure' | 'building' | 'token'
+
+/** A kind of piece: what it is, whose, and how many there are in the box. */
+export interface PieceKind {
+  readonly index: number
+  /** Unique over all factions, such as `marquise.sawmill`. */
+  readonly id: string
+  readonly faction: FactionId
+  readonly category: Category
+  readonly max: number
+}
+
+const kinds: PieceKind[] = []
+const byId = new Map<string, PieceKind>()
+
+/** Adds a kind of piece to the box. */
+export function definePiece(faction: FactionId, name: string, category: Category, max: number): PieceKind {
+  const kind = { index: kinds.length, id: `${faction}.${name}`, faction, category, max }
+  kinds.push(kind)
+  byId.set(kind.id, kind)
+  return kind
+}
+
+/** All kinds of pieces, by index. */
+export const pieceKinds: readonly PieceKind[] = kinds
+
+/** A kind by its index. */
+export const kindAt = (index: number): PieceKind => kinds[index]!
+
+/** A kind by its name; undefined where there is none. */
+export const kindNamed = (id: string): PieceKind | undefined => byId.get(id)
+
+/** The kinds a faction owns. */
+export const kindsOf = (faction: FactionId): readonly PieceKind[] => kinds.filter((kind) => kind.faction === faction)

@@ -1,0 +1,144 @@
+import { announcer, type Procedure, type Seat, type Zone } from '@spinney/kernel'
+import type { Battle } from '../actions/battle-types.ts'
+import { addModifiers, type Hooks, type RootEvents } from './hooks.ts'
+import type { PieceKind } from './kinds.ts'
+import type { FactionId, Own, Phase, Root, Table } from './state.ts'
+
+/** Something a player may do at certain times of the own turn, besides what the faction's own phases offer. */
+export interface FreeAction {
+  /** The word that is picked. */
+  readonly id: string
+  readonly law: string
+  readonly phase: Phase
+  /** `start`: only before everything else in the phase (1.4.1); otherwise at any point between actions. */
+  readonly at?: 'start' | 'end'
+  available(g: Root, seat: Seat): boolean
+  perform(g: Root, seat: Seat): void
+}
+
+/** 4.3.3: an effect that a side of a battle may use after the roll. Whether it can be used is public. */
+export interface BattleEffect {
+  readonly id: string
+  readonly law: string
+  available(g: Table, battle: Battle, side: number): boolean
+  apply(g: Root, battle: Battle, side: number): void
+}
+
+/** Hits to be taken by one side, or in the course of another effect. */
+export interface Hits {
+  /** Who takes them, */
+  seat: Seat
+  /** and who deals them. */
+  by: Seat
+  place: number
+  hits: number
+  /** The side that takes them in the battle that is going on. */
+  side: number
+  /** Who chooses what is lost: the owner, unless an effect says otherwise. */
+  chooser: Seat
+}
+
+/** How a faction crafts (x.2.1). Power and cost are counted by suit: fox, rabbit, mouse. */
+export interface Crafting {
+  /** Crafting pieces not yet used this turn. */
+  power(g: Root, seat: Seat): readonly [number, number, number]
+  activate(g: Root, seat: Seat, suit: number): void
+}
+
+/** Everything the core needs to know of a faction. */
+export interface Faction extends Hooks {
+  readonly id: FactionId
+  /** Position in the order of setup letters (5.1.7). */
+  readonly letter: string
+  /** 5.2. */
+  readonly reach: number
+  /** The warriors it moves and fights with; null for a faction that has none. */
+  readonly warrior: PieceKind | null
+  readonly crafting: Crafting
+  /** Puts the faction's own part of the state in place before setup begins. */
+  begin(g: Root, seat: Seat): void
+  readonly setup: Procedure<Root, Own>
+  readonly birdsong: Procedure<Root, Own>
+  readonly daylight: Procedure<Root, Own>
+  readonly evening: Procedure<Root, Own>
+  /** Hidden lists of its own. */
+  secrets?(g: Root): readonly Zone[]
+  /** Cards it keeps outside hands and piles, for counting. */
+  cardsKept?(g: Root): number
+  /** Takes hits its own way (9.2.7); by default pieces are removed (4.3.4). */
+  readonly takeHits?: Procedure<Root, Hits>
+  /** Whether it is defenceless in a battle (4.3.3.II); by default without warriors. */
+  defenceless?(g: Table, battle: Battle): boolean
+  /** Crafts an item its own way (14.2.3); by default it is taken and scores. */
+  craftItem?(g: Root, seat: Seat, item: number, points: number): void
+  /** Gets an item its own way; by default it goes to the box of crafted items. */
+  gainItem?(g: Root, seat: Seat, item: number): void
+  readonly procedures: readonly Procedure<Root, unknown>[]
+  readonly actions?: readonly FreeAction[]
+  readonly battleEffects?: readonly BattleEffect[]
+}
+
+/** What a card does beyond being spent. */
+export interface CardEffect extends Hooks {
+  /** Shared by all cards of this name. */
+  readonly name: string
+  /** 4.1.2: what happens when it is crafted; the card is discarded afterwards. */
+  immediate?(g: Root, seat: Seat): void
+  /** Offered to the player who has the card in front. */
+  readonly actions?: readonly FreeAction[]
+  readonly battleEffects?: readonly BattleEffect[]
+  readonly procedures?: readonly Procedure<Root, unknown>[]
+}
+
+/** A rule that belongs to a map, a landmark or the table as a whole. */
+export interface TableRule extends Hooks {
+  readonly id: string
+  readonly actions?: readonly FreeAction[]
+  readonly procedures?: readonly Procedure<Root, unknown>[]
+}
+
+/** All content there is. */
+export interface Content {
+  readonly factions: readonly Faction[]
+  readonly cards: readonly CardEffect[]
+  readonly rules: readonly TableRule[]
+}
+
+const factions: { [id: FactionId]: Faction } = {}
+const cardEffects: { [name: string]: CardEffect } = {}
+const content: { factions: Faction[]; cards: CardEffect[]; rules: TableRule[] } = { factions: [], cards: [], rules: [] }
+
+/** Registers content, once, when the package is loaded. */
+export function install({ factions: some, cards, rules }: Content): void {
+  for (const faction of some) factions[faction.id] = faction
+  for (const card of cards) cardEffects[card.name] = card
+  content.factions.push(...some)
+  content.cards.push(...cards)
+  content.rules.push(...rules)
+  for (const { modify } of [...some, ...cards, ...rules]) if (modify !== undefined) addModifiers(modify)
+}
+
+/** Everything that has been registered. */
+export const installed: Content = content
+
+/** The faction at a seat. */
+export const factionAt = (g: Table, seat: Seat): Faction => factions[g.factions[seat]!]!
+
+/** A faction by name; undefined where there is none. */
+export const factionNamed = (id: FactionId): Faction | undefined => factions[id]
+
+/** What a card of this name does; undefined where it only fetches an item or can only be spent. */
+export const effectOf = (name: string): CardEffect | undefined => cardEffects[name]
+
+/** Tells all modules what has happened and lets them react; `by` orders reactions that coincide (1.1.3, 4.3.4). */
+export const announce = announcer<Root, RootEvents>(() =>
+  [...content.factions, ...content.cards, ...content.rules].map((module) => module.on ?? {}),
+)
+
+/** Whether something that may be done once per turn has been done. */
+export const isUsed = (g: Table, what: string): boolean => g.once.includes(what)
+
+/** Notes that something was done that may be done once per turn. */
+export function markUsed(g: Root, what: string): void {
+  g.once.push(what)
+}

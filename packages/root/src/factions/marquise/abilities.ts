@@ -1,0 +1,58 @@
+import { type Listener, may, procedure, reaction, tell } from '@spinney/kernel'
+import { suitOf } from '../../board/map.ts'
+import { handCards, matchingCards, spend } from '../../cards/hand.ts'
+import type { Modifiers, Removal } from '../../core/hooks.ts'
+import { clearingsWith, count, shift } from '../../core/pieces.ts'
+import { GONE, SUPPLY } from '../../core/places.ts'
+import type { Root, Table } from '../../core/state.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { keep, warrior } from './pieces.ts'
+
+/** The clearing of the keep, 0 when it is gone. */
+export const keepClearing = (g: Table): number => clearingsWith(g, keep)[0] ?? 0
+
+/** 6.2.2 The keep: only the Marquise can place pieces in its clearing. */
+export const keepForbidsPlacing: Modifiers['mayPlace'] = (may, g, seat, at) =>
+  may && (seat === g.seatOf.marquise || g.seatOf.marquise === undefined || count(g, keep, at) === 0)
+
+interface Healing {
+  place: number
+  warriors: number
+}
+
+/** 6.2.3: one card saves all warriors lost together, or in older editions one each. */
+const saved = (g: Table, h: Healing): number =>
+  Math.min(rulesetOf(g.preset).fieldHospitalUnit === 'perRemoval' ? h.warriors : 1, count(g, warrior, SUPPLY))
+
+/** 6.2.3 Field hospitals */
+export const fieldHospitals = procedure<Root, Healing>('marquise.fieldHospitals', [
+  may('6.2.3', 'fieldHospitals', {
+    who: (g) => g.seatOf.marquise!,
+    when: (g, h) => h.warriors > 0 && keepClearing(g) > 0 && g.hands[g.seatOf.marquise!]!.length > 0,
+    options: (g, h) => {
+      const seat = g.seatOf.marquise!
+      const any = rulesetOf(g.preset).fieldHospitalCard === 'any'
+      return any ? handCards(g, seat) : matchingCards(g, seat, suitOf(g, h.place))
+    },
+    about: (_g, h) => ({ place: h.place, warriors: h.warriors }),
+    effect: (g, h, card) => {
+      const [seat, warriors, to] = [g.seatOf.marquise!, saved(g, h), keepClearing(g)]
+      spend(g, seat, card, '6.2.3')
+      shift(g, warrior, SUPPLY, to, warriors)
+      tell('6.2.3', 'healed', () => ({ seat, warriors, from: h.place, place: to }))
+      h.warriors -= warriors
+      return h.warriors > 0 ? 'again' : 'next'
+    },
+  }),
+])
+
+/** 6.2.3: whenever warriors were removed, if there is a keep to bring them to (T88). */
+export const healWarriors: Listener<Root, Removal> = (g, removal) => {
+  if (removal.owner !== g.seatOf.marquise) return null
+  const warriors = removal.losses.reduce((sum, loss) => sum + (loss.kind === warrior.index ? loss.count : 0), 0)
+  if (warriors === 0 || keepClearing(g) === 0) return null
+  return reaction(fieldHospitals, { place: removal.place, warriors })
+}
+
+/** 6.2.2: a removed keep never returns. */
+export const keepIsGoneForGood: Modifiers['returnsTo'] = (to, _g, loss) => (loss.kind === keep.index ? GONE : to)

@@ -1,0 +1,177 @@
+import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callCraft, craftable } from '../../actions/craft.ts'
+import { ANYWHERE, callMove, canMove, offerMove } from '../../actions/move.ts'
+import { mayPlace, suitOf } from '../../board/map.ts'
+import { cardAt } from '../../cards/deck.ts'
+import { distinct, holdsMatching, matchingCards, spend } from '../../cards/hand.ts'
+import { clearingsWith, count } from '../../core/pieces.ts'
+import { place } from '../../core/place.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { isUsed, markUsed } from '../../core/registry.ts'
+import type { Own, Root } from '../../core/state.ts'
+import { BIRD } from '../../core/suits.ts'
+import { MARQUISE } from '../../facts/factions/marquise.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { type Action, menu } from '../../turn/free-actions.ts'
+import { buildOptions, callBuild } from './build.ts'
+import { recruiter, sawmill, warrior, wood } from './pieces.ts'
+
+interface Daylight extends Own {
+  /** Actions left; undefined before the phase has counted them. */
+  left: number
+}
+
+/** 6.5.1 Battle */
+const battleAction: Action<Daylight> = {
+  id: 'battle',
+  law: '6.5.1',
+  available: (g, d) => battleOptions(g, d.seat).length > 0,
+  perform: (g, d) => spendAction(d, () => callBattle(g, d.seat, '6.5.1')),
+}
+
+/** 6.5.2 March: up to two moves. */
+const march: Action<Daylight> = {
+  id: 'march',
+  law: '6.5.2',
+  available: (g, d) => canMove(g, d.seat, ANYWHERE),
+  perform: (g, d) =>
+    spendAction(d, () => {
+      callMove(g, d.seat, '6.5.2')
+      for (let i = 1; i < MARQUISE.movesPerMarch; i++) offerMove(g, d.seat, '6.5.2')
+    }),
+}
+
+/** 6.5.3 Recruit: once per turn, one warrior at each recruiter. */
+const recruit: Action<Daylight> = {
+  id: 'recruit',
+  law: '6.5.3',
+  available: (g) =>
+    !isUsed(g, 'marquise.recruit') && clearingsWith(g, recruiter).length > 0 && count(g, warrior, SUPPLY) > 0,
+  perform: (g, d) =>
+    spendAction(d, () => {
+      markUsed(g, 'marquise.recruit')
+      call(g, recruiting, { seat: d.seat, at: recruiterList(g, d.seat) })
+    }),
+}
+
+/** 6.5.4 Build */
+const buildAction: Action<Daylight> = {
+  id: 'build',
+  law: '6.5.4',
+  available: (g, d) => buildOptions(g, d.seat).length > 0,
+  perform: (g, d) => spendAction(d, () => callBuild(g, d.seat)),
+}
+
+/** 6.5.5 Overwork: a card of a sawmill's suit makes one wood there. */
+const overworkAction: Action<Daylight> = {
+  id: 'overwork',
+  law: '6.5.5',
+  available: (g, d) => overworkOptions(g, d.seat).length > 0,
+  perform: (g, d) => spendAction(d, () => call(g, overwork, { seat: d.seat, clearing: 0 })),
+}
+
+/** 6.5: a bird card spent buys one more action, after the three or, in other editions, at any time. */
+const birdAction: Action<Daylight> = {
+  id: 'bird-action',
+  law: '6.5',
+  available: (g, d) =>
+    (d.left === 0 || rulesetOf(g.preset).birdActionTiming === 'anytime') && birds(g, d.seat).length > 0,
+  perform: (g, d) => {
+    call(g, spendBird, { seat: d.seat })
+    d.left += 1
+  },
+}
+
+const ACTIONS: readonly Action<Daylight>[] = [battleAction, march, recruit, buildAction, overworkAction]
+
+const spendAction = (d: Daylight, effect: () => void): void => {
+  d.left -= 1
+  effect()
+}
+
+const birds = (g: Root, seat: Seat): string[] =>
+  distinct(g.hands[seat]!.filter((card) => cardAt(card).suitIndex === BIRD))
+
+const spendBird = procedure<Root, Own>('marquise.spendBird', [
+  must('6.5', 'marquiseBird', {
+    who: (_g, s) => s.seat,
+    options: (g, s) => birds(g, s.seat),
+    effect: (g, s, card) => spend(g, s.seat, card, '6.5'),
+  }),
+])
+
+/** One entry per recruiter, where warriors may be placed. */
+const recruiterList = (g: Root, seat: Seat): number[] =>
+  clearingsWith(g, recruiter)
+    .filter((clearing) => mayPlace(g, seat, clearing))
+    .flatMap((clearing) => new Array<number>(count(g, recruiter, clearing)).fill(clearing))
+
+interface Recruiting extends Own {
+  /** Clearings that still get a warrior, one entry for each recruiter. */
+  at: number[]
+}
+
+/** 6.5.3, 1.5.4: as many as possible; with too few warriors the Marquise chooses where. */
+const recruiting = procedure<Root, Recruiting>('marquise.recruiting', [
+  run('6.5.3', 'all', (g, r) => {
+    if (count(g, warrior, SUPPLY) < r.at.length) return
+    for (const clearing of r.at) place(g, warrior, clearing, 1, '6.5.3')
+    return 'done'
+  }),
+  must('6.5.3', 'marquiseRecruit', {
+    who: (_g, r) => r.seat,
+    when: (g) => count(g, warrior, SUPPLY) > 0,
+    options: (_g, r) => [...new Set(r.at)],
+    effect: (g, r, clearing) => {
+      place(g, warrior, clearing, 1, '6.5.3')
+      r.at.splice(r.at.indexOf(clearing), 1)
+      return 'again'
+    },
+  }),
+])
+
+const overworkOptions = (g: Root, seat: Seat): number[] =>
+  count(g, wood, SUPPLY) === 0
+    ? []
+    : clearingsWith(g, sawmill).filter((at) => mayPlace(g, seat, at) && holdsMatching(g, seat, suitOf(g, at)))
+
+const overwork = procedure<Root, Own & { clearing: number }>('marquise.overwork', [
+  must('6.5.5', 'overwork', {
+    who: (_g, o) => o.seat,
+    options: (g, o) => overworkOptions(g, o.seat),
+    effect: (_g, o, clearing) => {
+      o.clearing = clearing
+    },
+  }),
+  must('6.5.5', 'overworkCard', {
+    who: (_g, o) => o.seat,
+    options: (g, o) => matchingCards(g, o.seat, suitOf(g, o.clearing)),
+    about: (_g, o) => ({ place: o.clearing }),
+    effect: (g, o, card) => {
+      spend(g, o.seat, card, '6.5.5')
+      place(g, wood, o.clearing, 1, '6.5.5')
+    },
+  }),
+])
+
+/** 6.2.1: crafting, at the start of Daylight only. */
+const craftAction: Action<Daylight> = {
+  id: 'craft',
+  law: '6.2.1',
+  available: (g, d) => craftable(g, d.seat).length > 0,
+  perform: (g, d) => callCraft(g, d.seat),
+}
+
+/** 6.5 Daylight: craft, then three actions and as many more as birds are spent for. */
+export const daylight = procedure<Root, Daylight>('marquise.daylight', [
+  run('6.5', 'begin', (_g, d) => {
+    d.left = MARQUISE.actionsPerDaylight
+  }),
+  menu<Daylight>('6.2.1', 'craftStep', 'daylight', () => [craftAction]),
+  menu<Daylight>('6.5', 'marquiseDaylight', 'daylight', (_g, d) =>
+    d.left > 0 ? [...ACTIONS, birdAction] : [birdAction],
+  ),
+])
+
+export const daylightProcedures = [spendBird, recruiting, overwork] as const

@@ -1,0 +1,49 @@
+import { call, procedure, run } from '@spinney/kernel'
+import { craftingWith } from '../../actions/craft.ts'
+import { mayPlace } from '../../board/map.ts'
+import { count, onMapCount } from '../../core/pieces.ts'
+import { place } from '../../core/place.ts'
+import { ALL_CLEARINGS } from '../../core/places.ts'
+import type { Faction } from '../../core/registry.ts'
+import type { Own, Root } from '../../core/state.ts'
+import { MARQUISE } from '../../facts/factions/marquise.ts'
+import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
+import { fieldHospitals, healWarriors, keepForbidsPlacing, keepIsGoneForGood } from './abilities.ts'
+import { build } from './build.ts'
+import { daylight, daylightProcedures } from './daylight.ts'
+import { recruiter, sawmill, warrior, wood, workshop } from './pieces.ts'
+import { setup } from './setup.ts'
+
+/** 6.4 Birdsong: one wood at each sawmill, as long as there is wood. */
+const birdsong = procedure<Root, Own>('marquise.birdsong', [
+  run('6.4', 'wood', (g, b) => {
+    for (const clearing of ALL_CLEARINGS) {
+      if (mayPlace(g, b.seat, clearing)) place(g, wood, clearing, count(g, sawmill, clearing), '6.4')
+    }
+  }),
+])
+
+/** 6.6 Evening: draw one card and one per uncovered card icon, then discard down to five. */
+const evening = procedure<Root, Own>('marquise.evening', [
+  run('6.6', 'draw', (g, e) => {
+    const icons = MARQUISE.recruiterCards.slice(0, onMapCount(g, recruiter)).reduce<number>((sum, n) => sum + n, 0)
+    call(g, drawAndDiscard, { seat: e.seat, cards: 1 + icons, law: '6.6' })
+  }),
+])
+
+/** The Marquise de Cat (Law 6). */
+export const marquise: Faction = {
+  id: 'marquise',
+  letter: MARQUISE.setupLetter,
+  reach: MARQUISE.reach,
+  warrior,
+  crafting: craftingWith([workshop]),
+  begin: () => {},
+  setup,
+  birdsong,
+  daylight,
+  evening,
+  procedures: [build, fieldHospitals, ...daylightProcedures],
+  on: { removed: healWarriors },
+  modify: { mayPlace: keepForbidsPlacing, returnsTo: keepIsGoneForGood },
+}

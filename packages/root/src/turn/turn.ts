@@ -1,0 +1,52 @@
+import { call, procedure, run, tell } from '@spinney/kernel'
+import { announce } from '../core/registry.ts'
+import type { Own, Phase, Root } from '../core/state.ts'
+import { checkDominance } from './dominance.ts'
+import { phaseMoment, phaseOf } from './free-actions.ts'
+
+interface PhaseFrame extends Own {
+  phase: 'birdsong' | 'daylight' | 'evening'
+}
+
+/** 1.4.1: a phase: what comes at its start, the faction's own part, what comes at its end. */
+export const phase = procedure<Root, PhaseFrame>('phase', [
+  run('1.4.1', 'start', (g, p) => {
+    enter(g, p.seat, p.phase)
+    announce(g, 'phaseStarted', { seat: p.seat, phase: p.phase }, p.seat)
+    call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'start' })
+  }),
+  run('1.4.1', 'faction', (g, p) => call(g, phaseOf(g, p.seat, p.phase), { seat: p.seat })),
+  run('1.4.1', 'end', (g, p) => {
+    call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'end' })
+    announce(g, 'phaseEnded', { seat: p.seat, phase: p.phase }, p.seat)
+  }),
+])
+
+function enter(g: Root, seat: number, phase: Phase): void {
+  g.phase = phase
+  tell('1.4.1', 'phase', () => ({ seat, phase }))
+}
+
+/** 1.4.1: a turn: Birdsong, Daylight, Evening. Dominance is checked before anything else (3.3.1.I, 3.3.1.II). */
+export const turn = procedure<Root, Own>('turn', [
+  run('1.4.1', 'begin', (g, t) => {
+    g.active = t.seat
+    g.turns += 1
+    g.once = []
+    g.activated = [0, 0, 0]
+    tell('1.4.1', 'turn', () => ({ seat: t.seat, turn: g.turns }))
+    checkDominance(g, t.seat)
+  }),
+  run('1.4.1', 'birdsong', (g, t) => call(g, phase, { seat: t.seat, phase: 'birdsong' })),
+  run('1.4.1', 'daylight', (g, t) => call(g, phase, { seat: t.seat, phase: 'daylight' })),
+  run('1.4.1', 'evening', (g, t) => call(g, phase, { seat: t.seat, phase: 'evening' })),
+])
+
+/** 1.4.1: turns go round clockwise until somebody has won. */
+export const rounds = procedure<Root, Own>('rounds', [
+  run('1.4.1', 'next', (g, r) => {
+    call(g, turn, { seat: r.seat })
+    r.seat = (r.seat + 1) % g.factions.length
+    return 'again'
+  }),
+])

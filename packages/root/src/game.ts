@@ -16,6 +16,7 @@ import type { FactionStates, Root } from './core/state.ts'
 import { ANY_SUIT, suitNumber } from './core/suits.ts'
 import { ITEM_IDS, ITEM_SUPPLY } from './facts/items.ts'
 import { rulesetOf } from './law/rulesets.ts'
+import { drawAndDiscard } from './turn/draw-and-discard.ts'
 import { phaseMoment } from './turn/free-actions.ts'
 import { standardSetup } from './turn/setup.ts'
 import { phase, rounds, turn } from './turn/turn.ts'
@@ -113,6 +114,7 @@ const coreProcedures: readonly Procedure<Root, unknown>[] = [
   battleEffects,
   craft,
   discardDown,
+  drawAndDiscard,
   drawCards,
   fight,
   mayMoveOnce,

@@ -2,7 +2,8 @@ import { must, procedure, run } from '@spinney/kernel'
 import { board, joined, openSlots } from '../../board/map.ts'
 import { place } from '../../core/place.ts'
 import { ALL_CLEARINGS } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root } from '../../core/state.ts'
+import { freeCorners } from '../../turn/starts.ts'
 import { BUILDING_NAMES, keep, type MarquiseBuilding, marquiseBuildings, warrior } from './pieces.ts'
 
 /** Setting up the Marquise (Law 6.3). The supply (6.3.1) and the tracks (6.3.5) follow from the number of pieces. */
@@ -37,10 +38,3 @@ export const setup = procedure<Root, Own & { left: MarquiseBuilding[] }>('marqui
     },
   }),
 ])
-
-/** Corners that are nobody's starting clearing. */
-const freeCorners = (g: Table): number[] =>
-  board(g)
-    .data.corners.map((corner) => corner.clearing)
-    .filter((clearing) => !g.starts.includes(clearing))
-    .sort((a, b) => a - b)

@@ -1,0 +1,74 @@
+import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
+import { callCraft, craftable } from '../../actions/craft.ts'
+import { cardIndex } from '../../cards/deck.ts'
+import { distinct, handCards, matches, spend, withdraw } from '../../cards/hand.ts'
+import { count, onMapCount } from '../../core/pieces.ts'
+import { SUPPLY } from '../../core/places.ts'
+import type { Own, Root } from '../../core/state.ts'
+import { type Action, menu } from '../../turn/free-actions.ts'
+import { makeOfficer } from './birdsong.ts'
+import { addSupporter, allianceSeat, bases, warrior } from './state.ts'
+
+/** 8.5.2 Mobilize */
+const mobilize = procedure<Root, Own>('alliance.mobilize', [
+  must('8.5.2', 'mobilize', {
+    who: (_g, m) => m.seat,
+    options: (g, m) => handCards(g, m.seat),
+    effect: (g, m, card) => {
+      withdraw(g.hands[m.seat]!, cardIndex(card))
+      tell(
+        '8.5.2',
+        'mobilized',
+        () => ({ seat: m.seat }),
+        () => ({ to: [allianceSeat(g)], facts: { card } }),
+      )
+      addSupporter(g, cardIndex(card))
+    },
+  }),
+])
+
+/** 8.5.3: hand cards that match a base on the map. */
+function trainingCards(g: Root, seat: Seat): string[] {
+  const suits = [0, 1, 2].filter((suit) => onMapCount(g, bases[suit as 0 | 1 | 2]) > 0)
+  return distinct(g.hands[seat]!.filter((card) => suits.some((suit) => matches(card, suit))))
+}
+
+/** 8.5.3 Train */
+const train = procedure<Root, Own>('alliance.train', [
+  must('8.5.3', 'train', {
+    who: (_g, t) => t.seat,
+    options: (g, t) => trainingCards(g, t.seat),
+    effect: (g, t, card) => {
+      spend(g, t.seat, card, '8.5.3')
+      makeOfficer(g, t.seat, '8.5.3')
+    },
+  }),
+])
+
+const ACTIONS: readonly Action<Own>[] = [
+  {
+    id: 'craft',
+    law: '8.5.1',
+    available: (g, d) => craftable(g, d.seat).length > 0,
+    perform: (g, d) => callCraft(g, d.seat),
+  },
+  {
+    id: 'mobilize',
+    law: '8.5.2',
+    available: (g, d) => g.hands[d.seat]!.length > 0,
+    perform: (g, d) => call(g, mobilize, { seat: d.seat }),
+  },
+  {
+    id: 'train',
+    law: '8.5.3',
+    available: (g, d) => count(g, warrior, SUPPLY) > 0 && trainingCards(g, d.seat).length > 0,
+    perform: (g, d) => call(g, train, { seat: d.seat }),
+  },
+]
+
+/** 8.5 Daylight: the actions in any order and number. */
+export const daylight = procedure<Root, Own>('alliance.daylight', [
+  menu<Own>('8.5', 'allianceDaylight', 'daylight', () => ACTIONS),
+])
+
+export const daylightProcedures = [mobilize, train] as const

@@ -1,0 +1,53 @@
+import { call, procedure, run } from '@spinney/kernel'
+import { DEFENDER } from '../../actions/battle-types.ts'
+import { craftingWith } from '../../actions/craft.ts'
+import type { Modifiers } from '../../core/hooks.ts'
+import type { Faction } from '../../core/registry.ts'
+import type { Own, Root } from '../../core/state.ts'
+import { ALLIANCE } from '../../facts/factions/alliance.ts'
+import { losingBases, onBaseRemoved } from './bases.ts'
+import { birdsong, birdsongProcedures } from './birdsong.ts'
+import { daylight, daylightProcedures } from './daylight.ts'
+import { evening, eveningProcedures } from './evening.ts'
+import { outrage, outrageOnMove, outrageOnRemoval, supporterFromDeck } from './outrage.ts'
+import { allianceSeat, sympathy, warrior } from './state.ts'
+
+/** 8.2.2 Guerrilla war: as defender the Alliance deals the higher roll. */
+const guerrillaWar: Modifiers['higherRoll'] = (side, g, battle) =>
+  battle.sides[DEFENDER] === g.seatOf.alliance ? DEFENDER : side
+
+/** Setting up the Alliance (Law 8.3). Pieces (8.3.1 to 8.3.3) start in the supply. */
+const setup = procedure<Root, Own>('alliance.setup', [
+  run('8.3.4', 'supporters', (g) => call(g, supporterFromDeck, { count: ALLIANCE.startingSupporters })),
+])
+
+/** The Woodland Alliance (Law 8). */
+export const alliance: Faction = {
+  id: 'alliance',
+  letter: ALLIANCE.setupLetter,
+  reach: ALLIANCE.reach,
+  warrior,
+  crafting: craftingWith([sympathy]),
+  begin: (g) => {
+    g.own.alliance = { supporters: [] }
+  },
+  setup,
+  birdsong,
+  daylight,
+  evening,
+  secrets: (g) => [{ items: g.own.alliance.supporters, knownTo: [allianceSeat(g)], pool: 'cards', bag: true }],
+  cardsKept: (g) => g.own.alliance.supporters.length,
+  procedures: [
+    losingBases,
+    outrage,
+    supporterFromDeck,
+    ...birdsongProcedures,
+    ...daylightProcedures,
+    ...eveningProcedures,
+  ],
+  on: {
+    moved: outrageOnMove,
+    removed: (g, removal) => [outrageOnRemoval(g, removal), onBaseRemoved(g, removal)].flat().filter((r) => r !== null),
+  },
+  modify: { higherRoll: guerrillaWar },
+}

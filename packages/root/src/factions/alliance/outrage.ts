@@ -1,0 +1,85 @@
+import { call, chance, type Listener, must, procedure, reaction, run, type Seat, tell } from '@spinney/kernel'
+import { suitOf } from '../../board/map.ts'
+import { cardIndex } from '../../cards/deck.ts'
+import { bagOptions, bagWeights, matchingCards, reshuffleIfEmpty, showHand, withdraw } from '../../cards/hand.ts'
+import type { Removal, RootEvents } from '../../core/hooks.ts'
+import type { Root } from '../../core/state.ts'
+import { addSupporter, allianceSeat, sympathetic, sympathy } from './state.ts'
+
+interface Outrage {
+  /** Who has caused it. */
+  by: Seat
+  place: number
+  /** Cards still owed: one for each token removed or move made. */
+  owed: number
+}
+
+/** 8.2.6 Outrage: a matching card from hand joins the supporters, or the hand is shown and the deck gives one. */
+export const outrage = procedure<Root, Outrage>('alliance.outrage', [
+  run('8.2.6', 'owing', (_g, o) => (o.owed > 0 ? 'next' : 'done')),
+  must('8.2.6', 'outrage', {
+    who: (_g, o) => o.by,
+    options: (g, o) => matchingCards(g, o.by, suitOf(g, o.place)),
+    about: (_g, o) => ({ place: o.place }),
+    none: (g, o) => {
+      showHand(g, o.by, allianceSeat(g), '8.2.6')
+      call(g, supporterFromDeck, { count: 1 })
+    },
+    effect: (g, o, card) => {
+      withdraw(g.hands[o.by]!, cardIndex(card))
+      tell(
+        '8.2.6',
+        'outraged',
+        () => ({ seat: o.by, place: o.place }),
+        () => ({
+          to: [o.by, allianceSeat(g)],
+          facts: { card },
+        }),
+      )
+      addSupporter(g, cardIndex(card))
+    },
+  }),
+  run('8.2.6', 'next', (g, o) => {
+    call(g, outrage, { ...o, owed: o.owed - 1 })
+  }),
+])
+
+/** 8.2.6, 8.3.4: cards from the deck become supporters. */
+export const supporterFromDeck = procedure<Root, { count: number }>('alliance.supporterFromDeck', [
+  chance('8.2.6', 'supporterDraw', {
+    when: (g, s) => s.count > 0 && g.deck.length > 0,
+    options: (g) => bagOptions(g.deck),
+    weights: (g) => bagWeights(g.deck),
+    effect: (g, s, card) => {
+      withdraw(g.deck, cardIndex(card))
+      reshuffleIfEmpty(g)
+      s.count -= 1
+      tell(
+        '8.2.3',
+        'supporterGained',
+        () => ({ seat: allianceSeat(g) }),
+        () => ({
+          to: [allianceSeat(g)],
+          facts: { card },
+        }),
+      )
+      addSupporter(g, cardIndex(card))
+      return 'again'
+    },
+  }),
+])
+
+/** 8.2.6: whoever removes a sympathy token causes outrage. */
+export const outrageOnRemoval: Listener<Root, Removal> = (g, removal) => {
+  const seat = allianceSeat(g)
+  if (removal.owner !== seat || removal.by === seat) return null
+  const tokens = removal.losses.reduce((sum, loss) => sum + (loss.kind === sympathy.index ? loss.count : 0), 0)
+  return tokens === 0 ? null : reaction(outrage, { by: removal.by, place: removal.place, owed: tokens })
+}
+
+/** 8.2.6: so does whoever moves warriors into a sympathetic clearing; a forced move is its owner's (1.5.5). */
+export const outrageOnMove: Listener<Root, RootEvents['moved']> = (g, move) => {
+  const seat = allianceSeat(g)
+  if (seat < 0 || move.owner === seat || move.warriors === 0 || !sympathetic(g, move.to)) return null
+  return reaction(outrage, { by: move.mover, place: move.to, owed: 1 })
+}

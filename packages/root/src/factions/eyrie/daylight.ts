@@ -1,0 +1,152 @@
+import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callCraft, craftable } from '../../actions/craft.ts'
+import { callMove, canMove } from '../../actions/move.ts'
+import { mayBuild, mayPlace, suitOf } from '../../board/map.ts'
+import { count } from '../../core/pieces.ts'
+import { place } from '../../core/place.ts'
+import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
+import { rules } from '../../core/rule.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { ANY_SUIT, BIRD, SUIT_NAMES } from '../../core/suits.ts'
+import { EYRIE } from '../../facts/factions/eyrie.ts'
+import { freeActions, menu } from '../../turn/free-actions.ts'
+import { turmoil } from './leaders.ts'
+import { COLUMNS, type Column, decreeSuit, roost, warrior } from './state.ts'
+
+/** 7.5.2: an action a card in a column demands, in clearings of a suit (ANY_SUIT for a bird). */
+interface DecreeAction {
+  possible(g: Root, seat: Seat, suit: number): boolean
+  perform(g: Root, seat: Seat, suit: number): void
+}
+
+const suits = (g: Table, clearing: number, suit: number): boolean => suit === ANY_SUIT || suitOf(g, clearing) === suit
+
+/** 7.8.2: the Charismatic leader must place two warriors with each recruit. */
+const warriorsPerRecruit = (g: Table): number =>
+  g.own.eyrie.leader === 'charismatic' ? EYRIE.leaders.charismatic.warriorsPerRecruit : 1
+
+/** 7.5.2.I: clearings with a roost that match the card and can take all the warriors. */
+function recruitClearings(g: Table, seat: Seat, suit: number): number[] {
+  if (count(g, warrior, SUPPLY) < warriorsPerRecruit(g)) return []
+  return ALL_CLEARINGS.filter((at) => count(g, roost, at) > 0 && suits(g, at, suit) && mayPlace(g, seat, at))
+}
+
+/** 7.5.2.IV: ruled clearings that match the card, with an empty slot and no roost. */
+function roostClearings(g: Table, seat: Seat, suit: number): number[] {
+  if (count(g, roost, SUPPLY) === 0) return []
+  return ALL_CLEARINGS.filter(
+    (at) => rules(g, seat, at) && count(g, roost, at) === 0 && suits(g, at, suit) && mayBuild(g, seat, at),
+  )
+}
+
+interface InClearing extends Own {
+  suit: number
+}
+
+const recruit = procedure<Root, InClearing>('eyrie.recruit', [
+  must('7.5.2.I', 'eyrieRecruit', {
+    who: (_g, r) => r.seat,
+    options: (g, r) => recruitClearings(g, r.seat, r.suit),
+    effect: (g, _r, clearing) => {
+      place(g, warrior, clearing, warriorsPerRecruit(g), '7.5.2.I')
+    },
+  }),
+])
+
+const buildRoost = procedure<Root, InClearing>('eyrie.build', [
+  must('7.5.2.IV', 'eyrieRoost', {
+    who: (_g, b) => b.seat,
+    options: (g, b) => roostClearings(g, b.seat, b.suit),
+    effect: (g, _b, clearing) => {
+      place(g, roost, clearing, 1, '7.5.2.IV')
+    },
+  }),
+])
+
+const DECREE_ACTIONS: { readonly [K in Column]: DecreeAction } = {
+  recruit: {
+    possible: (g, seat, suit) => recruitClearings(g, seat, suit).length > 0,
+    perform: (g, seat, suit) => call(g, recruit, { seat, suit }),
+  },
+  move: {
+    possible: (g, seat, suit) => canMove(g, seat, { from: 0, to: 0, suit }),
+    perform: (g, seat, suit) => callMove(g, seat, '7.5.2.II', { suit }),
+  },
+  battle: {
+    possible: (g, seat, suit) => battleOptions(g, seat, 0, suit).length > 0,
+    perform: (g, seat, suit) => callBattle(g, seat, '7.5.2.III', 0, suit),
+  },
+  build: {
+    possible: (g, seat, suit) => roostClearings(g, seat, suit).length > 0,
+    perform: (g, seat, suit) => call(g, buildRoost, { seat, suit }),
+  },
+}
+
+const COLUMN_LAWS: readonly string[] = ['7.5.2.I', '7.5.2.II', '7.5.2.III', '7.5.2.IV']
+
+interface Resolving extends Own {
+  column: number
+  /** Suits of the cards not yet resolved in this column. */
+  left: number[]
+}
+
+const freeIds = (g: Root, seat: Seat): string[] => freeActions(g, seat, 'daylight', 'any').map((action) => action.id)
+
+/** 7.5.2: one column of the Decree: its cards in any order, each resolved in full or turmoil. */
+const resolveColumn = procedure<Root, Resolving>('eyrie.column', [
+  must('7.5.2', 'eyrieResolve', {
+    who: (_g, r) => r.seat,
+    when: (g, r) => r.left.length > 0 && !g.own.eyrie.resting,
+    options: (g, r) => [...[...new Set(r.left)].sort().map((suit) => SUIT_NAMES[suit]!), ...freeIds(g, r.seat)],
+    cite: (_g, r) => COLUMN_LAWS[r.column]!,
+    about: (_g, r) => ({ column: COLUMNS[r.column]!, left: r.left.map((suit) => SUIT_NAMES[suit]!) }),
+    effect: (g, r, pick) => {
+      const suit = SUIT_NAMES.findIndex((name) => name === pick)
+      if (suit < 0) {
+        freeActions(g, r.seat, 'daylight', 'any')
+          .find((action) => action.id === pick)!
+          .perform(g, r.seat)
+        return 'again'
+      }
+      r.left.splice(r.left.indexOf(suit), 1)
+      return resolveCard(g, r, suit)
+    },
+  }),
+])
+
+function resolveCard(g: Root, r: Resolving, suit: number): 'again' | 'done' {
+  const action = DECREE_ACTIONS[COLUMNS[r.column]!]
+  const wanted = suit === BIRD ? ANY_SUIT : suit
+  if (action.possible(g, r.seat, wanted)) {
+    action.perform(g, r.seat, wanted)
+    return 'again'
+  }
+  call(g, turmoil, { seat: r.seat })
+  return 'done'
+}
+
+/** 7.5 Daylight: crafting, then the Decree from left to right. */
+export const daylight = procedure<Root, Own & { column: number }>('eyrie.daylight', [
+  menu<Own & { column: number }>('7.5.1', 'craftStep', 'daylight', () => [
+    {
+      id: 'craft',
+      law: '7.5.1',
+      available: (g, d) => craftable(g, d.seat).length > 0,
+      perform: (g, d) => callCraft(g, d.seat),
+    },
+  ]),
+  run('7.5.2', 'decree', (_g, d) => {
+    d.column = 0
+  }),
+  run('7.5.2', 'columns', (g, d) => {
+    if (d.column === COLUMNS.length || g.own.eyrie.resting) return 'next'
+    const left = g.own.eyrie.decree[d.column as 0 | 1 | 2 | 3].map(decreeSuit)
+    call(g, resolveColumn, { seat: d.seat, column: d.column, left })
+    d.column += 1
+    return 'again'
+  }),
+  menu<Own & { column: number }>('7.5', 'lastActions', 'daylight', () => []),
+])
+
+export const daylightProcedures = [recruit, buildRoost, resolveColumn] as const

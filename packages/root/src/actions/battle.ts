@@ -76,6 +76,13 @@ function mayAmbush(g: Table, b: Battle): boolean {
   return allowed
 }
 
+/** 4.3.1.II: two hits, as modified. */
+function ambushHits(g: Table, b: Battle): number {
+  let hits = 2
+  for (const hook of hooks.ambushHits) hits = hook(hits, g, b)
+  return hits
+}
+
 /** 4.3.1: ambush cards in a hand that match the clearing. */
 function ambushes(g: Root, seat: Seat, place: number): string[] {
   const suit = suitOf(g, place)
@@ -105,7 +112,7 @@ export const battle = procedure<Root, Battle>('battle', [
     effect: (g, b, card) => playAmbush(g, b, ATTACKER, card),
   }),
   run('4.3.1.II', 'resolveAmbush', (g, b) => {
-    if (b.ambush >= 0) dealHits(g, b, ATTACKER, 2)
+    if (b.ambush >= 0) dealHits(g, b, ATTACKER, ambushHits(g, b))
   }),
   run('4.3.1.II', 'settleAmbush', (g, b) => settleLosses(g, '4.3.1.II', b, b.sides[ATTACKER])),
   run('4.3.1.II', 'attackersLeft', (g, b) => (b.ambush >= 0 && attackIsOver(g, b) ? finishBattle(g, b) : 'next')),

@@ -80,15 +80,17 @@ export function removePieces(g: Root, kind: PieceKind, place: number, number: nu
   settleLosses(g, law, null, g.active)
 }
 
-/** An effect that removes all enemy pieces in a clearing (revolt, favor, bomb): pawns stay and are told (9.2.2.I). */
-export function removeAllEnemies(g: Root, by: Seat, place: number, law: string): void {
+/**
+ * An effect that removes all enemy pieces in some clearings (revolt, favor, bomb): they all leave first (1.5.4); pawns
+ * stay and are told (9.2.2.I).
+ */
+export function removeAllEnemies(g: Root, by: Seat, places: readonly number[], law: string): void {
   for (const kind of pieceKinds) {
-    if (kind.category === 'figure' || !(kind.faction in g.seatOf)) continue
-    const number = count(g, kind, place)
-    if (number > 0 && enemies(g, by, ownerOf(g, kind))) takeOff(g, kind, place, number, by, null)
+    if (kind.category === 'figure' || !(kind.faction in g.seatOf) || !enemies(g, by, ownerOf(g, kind))) continue
+    for (const place of places) takeOff(g, kind, place, count(g, kind, place), by, null)
   }
   settleLosses(g, law, null, g.active)
-  announce(g, 'swept', { by, place }, g.active)
+  for (const place of places) announce(g, 'swept', { by, place }, g.active)
 }
 
 /** The buildings and tokens of a seat at a place. */

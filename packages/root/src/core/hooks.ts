@@ -24,6 +24,8 @@ export interface Modifiers {
   mayAttack(may: boolean, g: Table, attacker: Seat, defender: Seat, place: number): boolean
   /** 4.3.1: whether the defender may play an ambush. */
   mayAmbush(may: boolean, g: Table, battle: Battle): boolean
+  /** 4.3.1.II: hits an ambush deals. */
+  ambushHits(hits: number, g: Table, battle: Battle): number
   /** 4.3: figures a seat can attack with besides its warriors. */
   figures(n: number, g: Table, seat: Seat, place: number): number
   /** 4.3.2.I: the cap on rolled hits of one side (0 attacker, 1 defender). */
@@ -97,6 +99,7 @@ export const hooks: HookTable = {
   mayPlace: [],
   mayAttack: [],
   mayAmbush: [],
+  ambushHits: [],
   figures: [],
   fighters: [],
   higherRoll: [],

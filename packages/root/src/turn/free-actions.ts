@@ -70,10 +70,10 @@ const lawOf = (
 
 interface Moments extends Own {
   phase: Phase
-  moment: 'start' | 'end'
+  moment: Moment
 }
 
-/** 1.4.1: what may be done at the start or the end of a phase, in the order its player likes. */
+/** 1.4.1: what may be done at one moment of a phase besides the faction's own steps, in the order its player likes. */
 export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
   run('1.4.1', 'anything', (g, m) => (freeActions(g, m.seat, m.phase, m.moment).length > 0 ? 'next' : 'done')),
   may('1.4.1', 'phaseMoment', {

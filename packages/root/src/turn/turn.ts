@@ -15,12 +15,19 @@ export const phase = procedure<Root, PhaseFrame>('phase', [
     announce(g, 'phaseStarted', { seat: p.seat, phase: p.phase }, p.seat)
     call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'start' })
   }),
+  run('1.4.1', 'before', (g, p) => offerBeside(g, p)),
   run('1.4.1', 'faction', (g, p) => call(g, phaseOf(g, p.seat, p.phase), { seat: p.seat })),
+  run('1.4.1', 'after', (g, p) => offerBeside(g, p)),
   run('1.4.1', 'end', (g, p) => {
     call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'end' })
     announce(g, 'phaseEnded', { seat: p.seat, phase: p.phase }, p.seat)
   }),
 ])
+
+/** In Daylight the factions' own menus offer what else may be done; the other phases have none of their own. */
+function offerBeside(g: Root, { seat, phase }: PhaseFrame): void {
+  if (phase !== 'daylight') call(g, phaseMoment, { seat, phase, moment: 'any' })
+}
 
 function enter(g: Root, seat: number, phase: Phase): void {
   g.phase = phase

@@ -1,4 +1,5 @@
 import type { CardEffect } from '../../core/registry.ts'
+import { baseEffects } from './base.ts'
 
-/** The effects of the cards, one entry for each name. */
-export const cardEffects: readonly CardEffect[] = []
+/** The effects of the cards of all decks, one entry for each name. */
+export const cardEffects: readonly CardEffect[] = [...baseEffects]

@@ -11,7 +11,6 @@ import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
-import { freeActions } from '../../turn/free-actions.ts'
 import {
   baseOf,
   matchingSupporters,
@@ -87,7 +86,7 @@ const revolt = procedure<Root, AtClearing>('alliance.revolt', [
     tell('8.4.1', 'revolt', () => ({ seat: r.seat, place: r.clearing }))
     call(g, paySupporters, { seat: r.seat, suit: suitOf(g, r.clearing), cost: ALLIANCE.revoltCost, law: '8.4.1.II' })
   }),
-  run('8.4.1.III', 'remove', (g, r) => removeAllEnemies(g, r.seat, r.clearing, '8.4.1.III')),
+  run('8.4.1.III', 'remove', (g, r) => removeAllEnemies(g, r.seat, [r.clearing], '8.4.1.III')),
   run('8.4.1.III', 'place', (g, r) => {
     const suit = suitOf(g, r.clearing)
     if (mayBuild(g, r.seat, r.clearing)) place(g, baseOf(suit), r.clearing, 1, '8.4.1.III')
@@ -120,33 +119,24 @@ const spread = procedure<Root, AtClearing>('alliance.spread', [
   run('8.4.2.III', 'place', (g, s) => placeSympathy(g, s.seat, s.clearing, '8.4.2.III')),
 ])
 
-const freeIds = (g: Root, seat: Seat): string[] => freeActions(g, seat, 'birdsong', 'any').map((action) => action.id)
-
-/** Does something that may be done in Birdsong besides the Alliance's own steps, if that was picked. */
-function tookFreeAction(g: Root, seat: Seat, pick: string | number): boolean {
-  const action = freeActions(g, seat, 'birdsong', 'any').find((found) => found.id === pick)
-  action?.perform(g, seat)
-  return action !== undefined
-}
-
 /** 8.4 Birdsong: revolts, then spreading sympathy. */
 export const birdsong = procedure<Root, Own>('alliance.birdsong', [
-  may<Root, Own, string | number>('8.4.1', 'allianceRevolt', {
+  may('8.4.1', 'allianceRevolt', {
     who: (_g, b) => b.seat,
     when: (g) => sympatheticClearings(g).length > 0 && g.own.alliance.supporters.length >= ALLIANCE.revoltCost,
-    options: (g, b) => [...revoltClearings(g), ...freeIds(g, b.seat)],
+    options: (g) => revoltClearings(g),
     cite: () => '8.4.1.I',
-    effect: (g, b, pick) => {
-      if (!tookFreeAction(g, b.seat, pick)) call(g, revolt, { seat: b.seat, clearing: pick as number })
+    effect: (g, b, clearing) => {
+      call(g, revolt, { seat: b.seat, clearing })
       return 'again'
     },
   }),
-  may<Root, Own, string | number>('8.4.2', 'allianceSpread', {
+  may('8.4.2', 'allianceSpread', {
     who: (_g, b) => b.seat,
-    options: (g, b) => [...spreadClearings(g, b.seat), ...freeIds(g, b.seat)],
+    options: (g, b) => spreadClearings(g, b.seat),
     cite: () => '8.4.2.I',
-    effect: (g, b, pick) => {
-      if (!tookFreeAction(g, b.seat, pick)) call(g, spread, { seat: b.seat, clearing: pick as number })
+    effect: (g, b, clearing) => {
+      call(g, spread, { seat: b.seat, clearing })
       return 'again'
     },
   }),

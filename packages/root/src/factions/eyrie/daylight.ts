@@ -10,6 +10,7 @@ import { rules } from '../../core/rule.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { ANY_SUIT, BIRD, SUIT_NAMES } from '../../core/suits.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
+import type { CardSuit } from '../../facts/suits.ts'
 import { freeActions, menu } from '../../turn/free-actions.ts'
 import { turmoil } from './leaders.ts'
 import { COLUMNS, type Column, decreeSuit, roost, warrior } from './state.ts'
@@ -102,7 +103,7 @@ const resolveColumn = procedure<Root, Resolving>('eyrie.column', [
     cite: (_g, r) => COLUMN_LAWS[r.column]!,
     about: (_g, r) => ({ column: COLUMNS[r.column]!, left: r.left.map((suit) => SUIT_NAMES[suit]!) }),
     effect: (g, r, pick) => {
-      const suit = SUIT_NAMES.findIndex((name) => name === pick)
+      const suit = SUIT_NAMES.indexOf(pick as CardSuit)
       if (suit < 0) {
         freeActions(g, r.seat, 'daylight', 'any')
           .find((action) => action.id === pick)!

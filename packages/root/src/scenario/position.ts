@@ -1,0 +1,199 @@
+import { frameOf, type Procedure, type Seat, settle } from '@spinney/kernel'
+import { type Scenario, scenario } from '@spinney/kernel/scenario'
+import { itemIndex } from '../actions/craft.ts'
+import { cardNamed } from '../cards/deck.ts'
+import { toHand, withdraw } from '../cards/hand.ts'
+import type { RootConfig } from '../config.ts'
+import { kindNamed, type PieceKind } from '../core/kinds.ts'
+import { count, shift } from '../core/pieces.ts'
+import { SUPPLY } from '../core/places.ts'
+import { settleAllRule } from '../core/rule.ts'
+import type { FactionId, Own, Root } from '../core/state.ts'
+import { suitNumber } from '../core/suits.ts'
+import type { ItemId } from '../facts/items.ts'
+import type { Suit } from '../facts/suits.ts'
+import { root } from '../root.ts'
+
+/** A position cannot be set up as asked; the message says why. */
+export class PositionError extends Error {
+  override name = 'PositionError'
+}
+
+/** Pieces of one faction in a clearing, by the name of the kind without its faction: `{ warrior: 3, sawmill: 1 }`. */
+export type Pieces = { readonly [kind: string]: number }
+
+/** The empty table: nothing dealt or placed, no setup to come. Ruins stand, suits are given. */
+export function emptyTable(config: Partial<RootConfig> & { seats: readonly FactionId[] }): Root {
+  const g = root.setup(root.config(config))
+  g.flow = []
+  for (let clearing = 1; clearing <= 12; clearing++) if (g.suits[clearing]! < 0) g.suits[clearing] = (clearing - 1) % 3
+  g.phase = 'birdsong'
+  return g
+}
+
+/** The kind of a faction's piece. */
+export function pieceKind(faction: FactionId, name: string): PieceKind {
+  const kind = kindNamed(`${faction}.${name}`)
+  if (kind === undefined) throw new PositionError(`the faction ${faction} has no piece called ${name}`)
+  return kind
+}
+
+/** Puts pieces from the supply somewhere. */
+export function putPieces(g: Root, kind: PieceKind, place: number, number: number): void {
+  if (g.seatOf[kind.faction] === undefined) throw new PositionError(`${kind.faction} is not at the table`)
+  const left = count(g, kind, SUPPLY)
+  if (left < number) throw new PositionError(`there are only ${left} of ${kind.id} left, ${number} are asked for`)
+  shift(g, kind, SUPPLY, place, number)
+}
+
+/** The index of a card; refuses a name that is no card. */
+export function cardCalled(id: string): number {
+  const card = cardNamed(id)
+  if (card === undefined) throw new PositionError(`there is no card called ${id}`)
+  return card.index
+}
+
+/** Takes a card out of the deck. */
+export function fromDeck(g: Root, id: string): number {
+  const card = cardCalled(id)
+  if (!g.deck.includes(card)) throw new PositionError(`no ${id} is left in the deck`)
+  withdraw(g.deck, card)
+  return card
+}
+
+/** A position being built, for tests: each method returns it, `start` and `inside` make it a scenario. */
+export interface Position {
+  readonly state: Root
+  /** The clearing's pieces by faction. */
+  clearing(clearing: number, pieces: { readonly [faction: FactionId]: Pieces }): Position
+  suit(clearing: number, suit: Suit): Position
+  hand(faction: FactionId, ...cards: string[]): Position
+  crafted(faction: FactionId, ...cards: string[]): Position
+  item(faction: FactionId, ...items: ItemId[]): Position
+  score(faction: FactionId, points: number): Position
+  /** Anything else: the state is changed in place. */
+  with(change: (g: Root) => void): Position
+  /** The whole deck is these cards; all others that are nowhere else lie in the discard pile. */
+  deck(...cards: string[]): Position
+  /** The faction's turn, at the start of this phase. */
+  turn(faction: FactionId, phase?: 'birdsong' | 'daylight' | 'evening'): RootScenario
+  /** Inside a procedure, in this faction's turn. */
+  inside<L>(faction: FactionId, proc: Procedure<Root, L>, local: L, phase?: Root['phase']): RootScenario
+}
+
+/** A scenario in which seats are called by their factions. */
+export interface RootScenario {
+  readonly state: Root
+  readonly plain: Scenario<Root>
+  when(who: FactionId | 'chance', kind: string, pick: Parameters<Scenario<Root>['when']>[2]): RootScenario
+  chance(pick: Parameters<Scenario<Root>['when']>[2]): RootScenario
+  shows(holds: (g: Root) => boolean, what?: string): RootScenario
+  has(what: string, value: (g: Root) => unknown, expected: unknown): RootScenario
+  asks(who: FactionId | 'chance', kind: string): RootScenario
+  offers(who: FactionId | 'chance', kind: string, picks: Parameters<Scenario<Root>['offers']>[2]): RootScenario
+  offersAmong(who: FactionId | 'chance', kind: string, picks: Parameters<Scenario<Root>['offers']>[2]): RootScenario
+  refuses(who: FactionId | 'chance', kind: string, pick: Parameters<Scenario<Root>['when']>[2]): RootScenario
+  ends(): RootScenario
+}
+
+/** Begins a position with these factions, in turn order. */
+export function given(...seats: FactionId[]): Position {
+  return position(emptyTable({ seats }))
+}
+
+/** Begins a position with another map, deck or preset. */
+export function givenTable(config: Partial<RootConfig> & { seats: readonly FactionId[] }): Position {
+  return position(emptyTable(config))
+}
+
+function position(g: Root): Position {
+  const seat = (faction: FactionId): Seat => {
+    const found = g.seatOf[faction]
+    if (found === undefined) throw new PositionError(`${faction} is not at the table`)
+    return found
+  }
+  const self: Position = {
+    state: g,
+    clearing: (clearing, pieces) => {
+      for (const [faction, kinds] of Object.entries(pieces)) {
+        for (const [name, number] of Object.entries(kinds)) putPieces(g, pieceKind(faction, name), clearing, number)
+      }
+      return self
+    },
+    suit: (clearing, suit) =>
+      self.with(() => {
+        g.suits[clearing] = suitNumber(suit)
+      }),
+    hand: (faction, ...cards) =>
+      self.with(() => {
+        for (const card of cards) toHand(g, seat(faction), fromDeck(g, card))
+      }),
+    crafted: (faction, ...cards) =>
+      self.with(() => {
+        for (const card of cards) g.crafted[seat(faction)]!.push(fromDeck(g, card))
+      }),
+    item: (faction, ...items) =>
+      self.with(() => {
+        for (const item of items) {
+          g.supplyItems[itemIndex(item)]! -= 1
+          g.items[seat(faction)]![itemIndex(item)]! += 1
+        }
+      }),
+    score: (faction, points) =>
+      self.with(() => {
+        g.scores[seat(faction)] = points
+      }),
+    with: (change) => {
+      change(g)
+      return self
+    },
+    deck: (...cards) =>
+      self.with(() => {
+        const kept = cards.map((card) => fromDeck(g, card))
+        g.discard.push(...g.deck)
+        g.deck = kept.sort((a, b) => a - b)
+      }),
+    turn: (faction, phase = 'birdsong') => begin(g, seat(faction), [turnFrames(g, seat(faction), phase)].flat()),
+    inside: (faction, proc, local, phase = 'daylight') => {
+      const frames = turnFrames(g, seat(faction), 'daylight').slice(0, -1)
+      g.phase = phase
+      return begin(g, seat(faction), [...frames, frameOf(proc, local)])
+    },
+  }
+  return self
+}
+
+/** The stack at the start of a phase of somebody's turn. */
+export function turnFrames(g: Root, seat: Seat, phase: 'birdsong' | 'daylight' | 'evening'): Root['flow'] {
+  const next = { birdsong: 'daylight', daylight: 'evening', evening: 'over' }[phase]
+  const frames: Root['flow'] = [{ proc: 'rounds', at: 'next', local: { seat: (seat + 1) % g.factions.length } }]
+  if (next !== 'over') frames.push({ proc: 'turn', at: next, local: { seat } satisfies Own })
+  frames.push({ proc: 'phase', at: 'start', local: { seat, phase } })
+  return frames
+}
+
+function begin(g: Root, active: Seat, flow: Root['flow']): RootScenario {
+  g.active = active
+  g.flow = flow
+  settleAllRule(g)
+  settle(root, g)
+  return named(scenario(root, g))
+}
+
+/** Gives a kernel scenario the names of this game's seats. */
+export function named(plain: Scenario<Root>): RootScenario {
+  const who = (name: FactionId | 'chance') => (name === 'chance' ? name : (plain.state.seatOf[name] ?? -1))
+  return {
+    state: plain.state,
+    plain,
+    when: (name, kind, pick) => named(plain.when(who(name), kind, pick)),
+    chance: (pick) => named(plain.chance(pick)),
+    shows: (holds, what) => named(plain.shows(holds, what)),
+    has: (what, value, expected) => named(plain.has(what, value, expected)),
+    asks: (name, kind) => named(plain.asks(who(name), kind)),
+    offers: (name, kind, picks) => named(plain.offers(who(name), kind, picks)),
+    offersAmong: (name, kind, picks) => named(plain.offersAmong(who(name), kind, picks)),
+    refuses: (name, kind, pick) => named(plain.refuses(who(name), kind, pick)),
+    ends: () => named(plain.ends()),
+  }
+}

@@ -63,12 +63,23 @@ export function lawOf<G extends State>(g: G, ask: Ask<G>, pick: Pick): string {
   return pick === 'pass' ? ask.law : (ask.step.cite?.(g, ask.frame.local, pick) ?? ask.law)
 }
 
-/** A random state that this seat cannot tell from the true one: what it does not know is dealt anew. */
+/**
+ * A random state that this seat cannot tell from the true one: what it does not know is dealt anew. Where another seat
+ * is in the middle of a choice that it could only have begun with certain cards, what that seat knows stays as it is.
+ */
 export function resample<G extends State>(game: Game<G>, g: G, seat: Seat | null, random: Random): G {
+  const other = dealtAnew(game, g, seat, null, random)
+  const asked = decide(game, other)
+  if (asked === null || asked.options.length > 0 || asked.seat === 'chance') return other
+  return dealtAnew(game, g, seat, asked.seat, random)
+}
+
+/** A copy with all lists dealt anew that neither of two seats knows. */
+function dealtAnew<G extends State>(game: Game<G>, g: G, seat: Seat | null, spared: Seat | null, random: Random): G {
   const other = copy(g)
   const pools = new Map<string, Zone[]>()
   for (const zone of game.secrets(other)) {
-    if (zone.pool === null || !hides(zone, seat)) continue
+    if (zone.pool === null || !hides(zone, seat) || (spared !== null && !hides(zone, spared))) continue
     const pool = pools.get(zone.pool)
     if (pool === undefined) pools.set(zone.pool, [zone])
     else pool.push(zone)

@@ -14,35 +14,49 @@ interface Outrage {
   owed: number
 }
 
+/** Picked by a player without a matching card: the hand is shown instead. */
+const SHOW_HAND = 'show-hand'
+
+/** 8.2.6: who holds cards is always asked, so that only the answer tells whether one of them matches. */
+function outrageOptions(g: Root, o: Outrage): string[] {
+  const cards = matchingCards(g, o.by, suitOf(g, o.place))
+  return cards.length > 0 ? cards : [SHOW_HAND]
+}
+
 /** 8.2.6 Outrage: a matching card from hand joins the supporters, or the hand is shown and the deck gives one. */
 export const outrage = procedure<Root, Outrage>('alliance.outrage', [
-  run('8.2.6', 'owing', (_g, o) => (o.owed > 0 ? 'next' : 'done')),
+  run('8.2.6', 'owing', (g, o) => {
+    if (o.owed === 0) return 'done'
+    o.owed -= 1
+    if (g.hands[o.by]!.length === 0) call(g, supporterFromDeck, { count: 1 })
+    return 'next'
+  }),
   must('8.2.6', 'outrage', {
     who: (_g, o) => o.by,
-    options: (g, o) => matchingCards(g, o.by, suitOf(g, o.place)),
+    when: (g, o) => g.hands[o.by]!.length > 0,
+    options: outrageOptions,
     about: (_g, o) => ({ place: o.place }),
-    none: (g, o) => {
+    effect: (g, o, pick) => {
+      if (pick !== SHOW_HAND) return giveSupporter(g, o, pick)
       showHand(g, o.by, allianceSeat(g), '8.2.6')
       call(g, supporterFromDeck, { count: 1 })
     },
-    effect: (g, o, card) => {
-      withdraw(g.hands[o.by]!, cardIndex(card))
-      tell(
-        '8.2.6',
-        'outraged',
-        () => ({ seat: o.by, place: o.place }),
-        () => ({
-          to: [o.by, allianceSeat(g)],
-          facts: { card },
-        }),
-      )
-      addSupporter(g, cardIndex(card))
-    },
   }),
   run('8.2.6', 'next', (g, o) => {
-    call(g, outrage, { ...o, owed: o.owed - 1 })
+    if (o.owed > 0) call(g, outrage, { ...o })
   }),
 ])
+
+function giveSupporter(g: Root, o: Outrage, card: string): void {
+  withdraw(g.hands[o.by]!, cardIndex(card))
+  tell(
+    '8.2.6',
+    'outraged',
+    () => ({ seat: o.by, place: o.place }),
+    () => ({ to: [o.by, allianceSeat(g)], facts: { card } }),
+  )
+  addSupporter(g, cardIndex(card))
+}
 
 /** 8.2.6, 8.3.4: cards from the deck become supporters. */
 export const supporterFromDeck = procedure<Root, { count: number }>('alliance.supporterFromDeck', [

@@ -1,0 +1,48 @@
+import { type Seat, tell } from '@spinney/kernel'
+import { board, forest } from '../../board/map.ts'
+import { definePiece, type PieceKind } from '../../core/kinds.ts'
+import { count, shift } from '../../core/pieces.ts'
+import { BOARD, CLEARINGS } from '../../core/places.ts'
+import { announce } from '../../core/registry.ts'
+import type { Root, Table } from '../../core/state.ts'
+import { VAGABOND } from '../../facts/factions/vagabond.ts'
+import { vagabondAt } from './state.ts'
+
+const firstPawn = definePiece('vagabond', 'pawn', 'figure', VAGABOND.pawns)
+const secondPawn = definePiece('vagabond2', 'pawn', 'figure', VAGABOND.pawns)
+
+/** The pawn of the Vagabond at a seat. */
+export const pawnOf = (g: Table, seat: Seat): PieceKind =>
+  g.factions[seat] === 'vagabond2' ? secondPawn : firstPawn
+
+/** The clearing a Vagabond's pawn is in, 0 in a forest. */
+export function clearingOf(g: Table, seat: Seat): number {
+  const pawn = pawnOf(g, seat)
+  for (let clearing = 1; clearing <= CLEARINGS; clearing++) if (count(g, pawn, clearing) > 0) return clearing
+  return 0
+}
+
+/** The forest a Vagabond's pawn is in, -1 in a clearing. */
+export const forestOf = (g: Table, seat: Seat): number =>
+  count(g, pawnOf(g, seat), BOARD) > 0 ? vagabondAt(g, seat).forest : -1
+
+/** The number of a forest by its name. */
+export const forestNumber = (g: Table, id: string): number =>
+  board(g).data.forests.findIndex((candidate) => candidate.id === id)
+
+/** The place of a pawn as pieces are counted: a clearing, or beside the map while it is in a forest. */
+export function placeOf(g: Table, seat: Seat): number {
+  const clearing = clearingOf(g, seat)
+  return clearing === 0 ? BOARD : clearing
+}
+
+/** Moves a pawn to a clearing (by number) or a forest (by name) and tells everybody. */
+export function movePawn(g: Root, seat: Seat, target: number | string, law: string): void {
+  const from = placeOf(g, seat)
+  const start = from === BOARD ? forest(g, vagabondAt(g, seat).forest).id : from
+  const to = typeof target === 'string' ? BOARD : target
+  if (typeof target === 'string') vagabondAt(g, seat).forest = forestNumber(g, target)
+  shift(g, pawnOf(g, seat), from, to, 1)
+  tell(law, 'pawnMoved', () => ({ seat, from: start, to: target }))
+  announce(g, 'moved', { owner: seat, mover: seat, from, to, warriors: 0 }, g.active)
+}

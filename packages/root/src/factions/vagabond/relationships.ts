@@ -1,0 +1,153 @@
+import { type Listener, type Seat, tell } from '@spinney/kernel'
+import { isBattle, ongoingBattle } from '../../actions/ongoing.ts'
+import type { Modifiers, Removal } from '../../core/hooks.ts'
+import { kindAt, pieceKinds } from '../../core/kinds.ts'
+import { count } from '../../core/pieces.ts'
+import { score } from '../../core/scoring.ts'
+import type { Root, Table } from '../../core/state.ts'
+import { VAGABOND } from '../../facts/factions/vagabond.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { HOSTILE, isVagabond, NO_MARKER, vagabondAt, vagabondPlays, vagabondSeats } from './state.ts'
+
+export const ALLIED = VAGABOND.relationships.length - 1
+
+/** 9.2.9: where another seat's relationship marker stands with a Vagabond. */
+export const relationOf = (g: Table, seat: Seat, other: Seat): number => vagabondAt(g, seat).relations[other]!
+
+/** 9.2.9.II */
+export const isAllied = (g: Table, seat: Seat, other: Seat): boolean => relationOf(g, seat, other) === ALLIED
+
+/** 9.2.9.III */
+export const isHostile = (g: Table, seat: Seat, other: Seat): boolean => relationOf(g, seat, other) === HOSTILE
+
+/** The warriors a seat has at a place, its leaders of that kind included. */
+export function warriorsOf(g: Table, seat: Seat, place: number): number {
+  const faction = g.factions[seat]
+  let n = 0
+  for (const kind of pieceKinds) {
+    if (kind.category === 'warrior' && kind.faction === faction) n += count(g, kind, place)
+  }
+  return n
+}
+
+/** 9.2.9.III.b: whether any warrior of a Hostile faction is in a clearing. */
+export function hasHostileWarriors(g: Table, seat: Seat, clearing: number): boolean {
+  const { relations } = vagabondAt(g, seat)
+  for (let other = 0; other < relations.length; other++) {
+    if (relations[other] === HOSTILE && warriorsOf(g, other, clearing) > 0) return true
+  }
+  return false
+}
+
+/** 9.2.9: a marker comes to stand somewhere else. */
+export function setRelation(g: Root, seat: Seat, other: Seat, space: number, law: string): void {
+  vagabondAt(g, seat).relations[other] = space
+  tell(law, 'relationship', () => ({
+    seat,
+    other,
+    relationship: space === HOSTILE ? 'hostile' : VAGABOND.relationships[space]!,
+  }))
+}
+
+/** 9.2.9.I, 9.2.9.II.a, 9.2.9.III.c: what an Aid does to the relationship. */
+export function countAid(g: Root, seat: Seat, other: Seat): void {
+  const own = vagabondAt(g, seat)
+  const space = own.relations[other]!
+  if (space === NO_MARKER || space === HOSTILE) return
+  if (space === ALLIED) {
+    score(g, seat, VAGABOND.pointsPerAidToAlly, '9.2.9.II.a')
+    return
+  }
+  own.aids[other]! += 1
+  if (own.aids[other]! >= VAGABOND.aidsToImprove[space]!) improve(g, seat, other, space + 1)
+}
+
+/** 9.2.9.I.a, 9.2.9.I.b: the marker advances, the Aids are used up, the new space scores. */
+function improve(g: Root, seat: Seat, other: Seat, space: number): void {
+  vagabondAt(g, seat).aids[other] = 0
+  setRelation(g, seat, other, space, '9.2.9.I.b')
+  score(g, seat, VAGABOND.relationshipPoints[space]!, '9.2.9.I.b')
+}
+
+/** What somebody lost in one removal. */
+interface Lost {
+  warriors: number
+  buildingsAndTokens: number
+}
+
+function lostIn(removal: Removal): Lost {
+  const lost = { warriors: 0, buildingsAndTokens: 0 }
+  for (const loss of removal.losses) {
+    if (kindAt(loss.kind).category === 'warrior') lost.warriors += loss.count
+    else lost.buildingsAndTokens += loss.count
+  }
+  return lost
+}
+
+/** 9.2.9.III, 9.2.9.III.a, D.4.2: what a removal means to the Vagabonds. */
+export const onRemoval: Listener<Root, Removal> = (g, removal) => {
+  for (const seat of vagabondSeats(g)) {
+    if (removal.owner === seat || relationOf(g, seat, removal.owner) === NO_MARKER) continue
+    if (isInstigatedBy(removal.battle?.used, removal.battle?.by, seat)) scoreInfamy(g, seat, removal, 0)
+    else if (removal.by === seat) afterRemoving(g, seat, removal)
+  }
+  return null
+}
+
+/** 9.2.9.III: whoever loses a warrior to the Vagabond becomes Hostile; then Infamy is checked. */
+function afterRemoving(g: Root, seat: Seat, removal: Removal): void {
+  const { owner } = removal
+  let spared = 0
+  if (!isHostile(g, seat, owner) && lostIn(removal).warriors > 0) {
+    if (isAllied(g, seat, owner)) scoreFormerAlly(g, seat, removal)
+    setRelation(g, seat, owner, HOSTILE, '9.2.9.III')
+    spared = sparedByInfamy(g)
+  }
+  if (removal.battle !== null) scoreInfamy(g, seat, removal, spared)
+}
+
+/** 3.2.1: warriors fall first, so the buildings and tokens of a former ally were an enemy's when they fell (T42). */
+function scoreFormerAlly(g: Root, seat: Seat, removal: Removal): void {
+  if (!alliesAreEnemies(g)) score(g, seat, lostIn(removal).buildingsAndTokens, '3.2.1')
+}
+
+/** T13: the warrior whose loss made the faction Hostile does not count. */
+const sparedByInfamy = (g: Table): number => (rulesetOf(g.preset).infamySparesProvoker ? 1 : 0)
+
+/** 9.2.9.III.a Infamy: points for the pieces of a Hostile faction removed in battle. */
+function scoreInfamy(g: Root, seat: Seat, removal: Removal, spared: number): void {
+  if (!isHostile(g, seat, removal.owner) || !infamyCountsNow(g, seat)) return
+  const pieces = infamousPieces(g, lostIn(removal)) - spared
+  score(g, seat, pieces * rulesetOf(g.preset).infamyVp, '9.2.9.III.a')
+}
+
+/** 9.2.9.III.a: in the Vagabond's own turn; in older editions always. */
+const infamyCountsNow = (g: Table, seat: Seat): boolean =>
+  g.active === seat || !rulesetOf(g.preset).infamyOwnTurnOnly
+
+/** 9.2.9.III.a: all pieces count; in the draft only warriors. */
+const infamousPieces = (g: Table, lost: Lost): number =>
+  rulesetOf(g.preset).infamyCounts === 'warriors' ? lost.warriors : lost.warriors + lost.buildingsAndTokens
+
+/** G.1.8: an Allied faction is no enemy, or in other editions a partner in a coalition (T42). */
+const alliesAreEnemies = (g: Table): boolean => rulesetOf(g.preset).enemyMeans === 'notInCoalition'
+
+/** G.1.8: who is no enemy of a Vagabond. */
+export const enemiesOfVagabond: Modifiers['enemies'] = (are, g, a, b) => {
+  if (!are || !vagabondPlays(g)) return are
+  if (alliesAreEnemies(g)) return g.coalition[a] !== b && g.coalition[b] !== a
+  return !(isVagabond(g, a) && isAllied(g, a, b)) && !(isVagabond(g, b) && isAllied(g, b, a))
+}
+
+/** The mark of a battle that a Vagrant started between others (D.4.2). */
+export const INSTIGATED = 'instigated'
+
+const isInstigatedBy = (used: readonly string[] | undefined, by: Seat | undefined, seat: Seat): boolean =>
+  by === seat && used !== undefined && used.includes(INSTIGATED)
+
+/** D.4.2: who instigated the battle that is being fought; -1 for nobody. */
+export function instigator(g: Table): Seat {
+  if (!isBattle(g)) return -1
+  const { used, by } = ongoingBattle(g)
+  return used.includes(INSTIGATED) ? by : -1
+}

@@ -4,4 +4,5 @@
 export type { RootConfig } from './config.ts'
 export type { FactionId, Own, Phase, Root, Table } from './core/state.ts'
 export { root } from './root.ts'
+export { scenarioKit } from './scenario/kit.ts'
 export { given, givenTable, type Position, PositionError, type RootScenario } from './scenario/position.ts'

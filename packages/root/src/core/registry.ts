@@ -1,4 +1,4 @@
-import { announcer, type Procedure, type Seat, type Zone } from '@spinney/kernel'
+import { announcer, type Json, type Procedure, type Seat, type Zone } from '@spinney/kernel'
 import type { Battle } from '../actions/battle-types.ts'
 import { addModifiers, type Hooks, type RootEvents } from './hooks.ts'
 import type { PieceKind } from './kinds.ts'
@@ -73,6 +73,10 @@ export interface Faction extends Hooks {
   craftItem?(g: Root, seat: Seat, item: number, points: number): void
   /** Gets an item its own way; by default it goes to the box of crafted items. */
   gainItem?(g: Root, seat: Seat, item: number): void
+  /** Sets up its own part of a position from a scenario file; refuses with the path below it and the reason. */
+  given?(g: Root, spec: unknown, refuse: (path: string, reason: string) => never): void
+  /** Its own part of a position in words, for scenario files. */
+  facts?(g: Root): Json
   readonly procedures: readonly Procedure<Root, unknown>[]
   readonly actions?: readonly FreeAction[]
   readonly battleEffects?: readonly BattleEffect[]

@@ -1,6 +1,7 @@
 import { frameOf, type Procedure, type Seat, settle } from '@spinney/kernel'
 import { type Scenario, scenario } from '@spinney/kernel/scenario'
 import { itemIndex } from '../actions/craft.ts'
+import { board } from '../board/map.ts'
 import { cardNamed } from '../cards/deck.ts'
 import { toHand, withdraw } from '../cards/hand.ts'
 import type { RootConfig } from '../config.ts'
@@ -27,6 +28,7 @@ export function emptyTable(config: Partial<RootConfig> & { seats: readonly Facti
   const g = root.setup(root.config(config))
   g.flow = []
   for (let clearing = 1; clearing <= 12; clearing++) if (g.suits[clearing]! < 0) g.suits[clearing] = (clearing - 1) % 3
+  for (const { id, ruin } of board(g).data.clearings) g.ruins[id] = ruin ? 1 : 0
   g.phase = 'birdsong'
   return g
 }

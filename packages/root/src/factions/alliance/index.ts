@@ -1,7 +1,9 @@
 import { call, procedure, run } from '@spinney/kernel'
 import { DEFENDER } from '../../actions/battle-types.ts'
 import { craftingWith } from '../../actions/craft.ts'
+import { cardAt } from '../../cards/deck.ts'
 import type { Modifiers } from '../../core/hooks.ts'
+import { cardsFromDeck, recordAt } from '../../core/reading.ts'
 import type { Faction } from '../../core/registry.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
@@ -10,7 +12,7 @@ import { birdsong, birdsongProcedures } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { evening, eveningProcedures } from './evening.ts'
 import { outrage, outrageOnMove, outrageOnRemoval, supporterFromDeck } from './outrage.ts'
-import { allianceSeat, sympathy, warrior } from './state.ts'
+import { addSupporter, allianceSeat, sympathy, warrior } from './state.ts'
 
 /** 8.2.2 Guerrilla war: as defender the Alliance deals the higher roll. */
 const guerrillaWar: Modifiers['higherRoll'] = (side, g, battle) =>
@@ -37,6 +39,11 @@ export const alliance: Faction = {
   evening,
   secrets: (g) => [{ items: g.own.alliance.supporters, knownTo: [allianceSeat(g)], pool: 'cards', bag: true }],
   cardsKept: (g) => g.own.alliance.supporters.length,
+  given: (g, spec, refuse) => {
+    const { supporters = [] } = recordAt(spec, '', ['supporters'], refuse)
+    for (const card of cardsFromDeck(g, supporters, '.supporters', refuse)) addSupporter(g, card)
+  },
+  facts: (g) => ({ supporters: g.own.alliance.supporters.map((card) => cardAt(card).id) }),
   procedures: [
     losingBases,
     outrage,

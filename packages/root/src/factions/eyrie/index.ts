@@ -12,6 +12,7 @@ import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { birdsong } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { turmoil } from './leaders.ts'
+import { eyrieFacts, eyrieGiven } from './scenario.ts'
 import { setup } from './setup.ts'
 import { roost, warrior } from './state.ts'
 
@@ -72,6 +73,8 @@ export const eyrie: Faction = {
   daylight,
   evening,
   cardsKept: (g) => g.own.eyrie.decree.flat().filter((card) => card >= 0).length,
+  given: eyrieGiven,
+  facts: eyrieFacts,
   procedures: [turmoil, ...daylightProcedures],
   on: { battleEnded: despot },
   modify: { ruler: lordsOfTheForest, craftPoints: disdainForTrade, extraHits: commander },

@@ -1,0 +1,185 @@
+import { type Listener, may, must, procedure, type Reaction, reaction, run, type Seat } from '@spinney/kernel'
+import { ATTACKER, type Battle, DEFENDER } from '../../actions/battle-types.ts'
+import { ongoingBattle } from '../../actions/ongoing.ts'
+import { enemies, takeOff } from '../../actions/removal.ts'
+import type { Modifiers, RootEvents } from '../../core/hooks.ts'
+import { count } from '../../core/pieces.ts'
+import { factionAt, type Hits } from '../../core/registry.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { DAMAGED, damage, itemNamed, undamagedCount, undamagedSwords, undamagedWords } from './items.ts'
+import { pawnOf } from './pawn.ts'
+import { ALLIED, setRelation } from './relationships.ts'
+import { HOSTILE, isVagabond, vagabondAt, vagabondPlays, vagabondSeats } from './state.ts'
+
+/** 4.3, 9.5.2: a pawn can fight. */
+export const pawnFights: Modifiers['figures'] = (n, g, seat, place) =>
+  isVagabond(g, seat) ? n + count(g, pawnOf(g, seat), place) : n
+
+/** 9.2.6, 9.2.9.II.c, D.5.2: the cap on rolled hits is undamaged swords, allied warriors, and the Arbiter's swords. */
+export const swordsCap: Modifiers['fighters'] = (n, g, battle, side) => {
+  if (!vagabondPlays(g)) return n
+  const seat = battle.sides[side]!
+  let cap = isVagabond(g, seat) ? undamagedSwords(vagabondAt(g, seat)) : n
+  if (side === ATTACKER && isVagabond(g, seat)) {
+    for (const ally of alliesIn(g, battle)) cap += warriorsThere(g, ally, battle.place)
+  }
+  const protector = side === DEFENDER ? battle.helpers[DEFENDER] : -1
+  return protector >= 0 && isVagabond(g, protector) ? cap + undamagedSwords(vagabondAt(g, protector)) : cap
+}
+
+/** 9.2.4: without an undamaged sword a Vagabond is defenceless. */
+export const isDefenceless = (g: Table, battle: Battle): boolean =>
+  undamagedSwords(vagabondAt(g, battle.sides[DEFENDER])) === 0
+
+function warriorsThere(g: Table, seat: Seat, place: number): number {
+  const { warrior } = factionAt(g, seat)
+  return warrior === null ? 0 : count(g, warrior, place)
+}
+
+/** 9.2.9.II.c: Allied factions that could fight along: with warriors there, and not the defender. */
+function possibleAllies(g: Table, battle: Battle): Seat[] {
+  const [seat, defender] = battle.sides
+  const { relations } = vagabondAt(g, seat)
+  const allies: Seat[] = []
+  for (let ally = 0; ally < relations.length; ally++) {
+    const fights = relations[ally] === ALLIED && ally !== defender
+    if (fights && warriorsThere(g, ally, battle.place) > 0) allies.push(ally)
+  }
+  return allies
+}
+
+/** 9.2.9.II.c: the allies who fight along: the one chosen, or in the draft all there are. */
+function alliesIn(g: Table, battle: Battle): Seat[] {
+  if (allFightAlong(g)) return possibleAllies(g, battle)
+  const ally = battle.helpers[ATTACKER]
+  return ally < 0 ? [] : [ally]
+}
+
+const allFightAlong = (g: Table): boolean => rulesetOf(g.preset).allyBattleFactions === 'all'
+
+/** 9.2.9.II.c Attacking with an ally. */
+export const choosingAlly = procedure<Root, Own>('vagabond.battleAlly', [
+  may('9.2.9.II.c', 'vagabondBattleAlly', {
+    who: (_g, c) => c.seat,
+    options: (g) => possibleAllies(g, ongoingBattle(g)),
+    about: (g) => ({ place: ongoingBattle(g).place, defender: ongoingBattle(g).sides[DEFENDER] }),
+    effect: (g, _c, ally) => {
+      ongoingBattle(g).helpers[ATTACKER] = ally
+    },
+  }),
+])
+
+/** 9.2.9.II.c: an attacking Vagabond is asked for an ally at the start of the battle. */
+export const onBattleStarted: Listener<Root, RootEvents['battleStarted']> = (g, { battle }) => {
+  const seat = battle.sides[ATTACKER]
+  if (!isVagabond(g, seat)) return null
+  const own = vagabondAt(g, seat)
+  own.itemHits = 0
+  own.allyHits.fill(0)
+  return !allFightAlong(g) && possibleAllies(g, battle).length > 0 ? reaction(choosingAlly, { seat }) : null
+}
+
+/** 9.2.9.II.d: an ally who took more hits than the Vagabond's items becomes Hostile when the battle is over. */
+export const onBattleEnded: Listener<Root, RootEvents['battleEnded']> = (g, { battle }) => {
+  const seat = battle.sides[ATTACKER]
+  if (!isVagabond(g, seat)) return null
+  const own = vagabondAt(g, seat)
+  own.allyHits.forEach((hits, ally) => {
+    if (hits > own.itemHits) setRelation(g, seat, ally, HOSTILE, '9.2.9.II.d')
+  })
+  own.itemHits = 0
+  own.allyHits.fill(0)
+  return null
+}
+
+/** 9.2.9.II.d: the allies whose warriors can take hits, by name of the faction. */
+function shields(g: Table, h: Hits): string[] {
+  if (h.side !== ATTACKER) return []
+  const battle = ongoingBattle(g)
+  return alliesIn(g, battle)
+    .filter((ally) => warriorsThere(g, ally, battle.place) > 0)
+    .map((ally) => g.factions[ally]!)
+}
+
+/** 9.2.7, 9.2.9.II.d: taking hits by damaging items, or with allied warriors. */
+export const takeHits = procedure<Root, Hits>('vagabond.takeHits', [
+  run('9.2.7', 'everything', (g, h) => {
+    const items = undamagedCount(vagabondAt(g, h.seat))
+    if (items > h.hits || shields(g, h).length > 0) return
+    damageAll(g, h.seat)
+    return 'done'
+  }),
+  must('9.2.7', 'vagabondHit', {
+    who: itemChooser,
+    when: (g, h) => h.hits > 0 && undamagedCount(vagabondAt(g, h.seat)) > 0,
+    options: (g, h) => [...undamagedWords(vagabondAt(g, h.seat)), ...shields(g, h)],
+    cite: (g, _h, word) => (word in g.seatOf ? '9.2.9.II.d' : '9.2.7'),
+    about: (_g, h) => ({ place: h.place, hits: h.hits, seat: h.seat }),
+    effect: (g, h, word) => {
+      h.hits -= 1
+      if (word in g.seatOf) loseAlly(g, h, g.seatOf[word]!)
+      else damageOne(g, h.seat, itemNamed(word))
+      return 'again'
+    },
+  }),
+])
+
+/** D.4.2: a Vagrant who started the battle chooses everything, or in the English Law not another's items. */
+function itemChooser(g: Table, h: Hits): Seat {
+  return rulesetOf(g.preset).instigateChoices === 'everyRemoval' ? h.chooser : h.seat
+}
+
+function damageOne(g: Root, seat: Seat, item: number): void {
+  vagabondAt(g, seat).itemHits += 1
+  damage(g, seat, item, '9.2.7')
+}
+
+/** 9.2.7: all undamaged items; further hits are ignored. */
+function damageAll(g: Root, seat: Seat): void {
+  const own = vagabondAt(g, seat)
+  for (const item of own.items.filter(isWhole)) damageOne(g, seat, item)
+}
+
+const isWhole = (item: number): boolean => (item & DAMAGED) === 0
+
+/** 9.2.9.II.d: an allied warrior falls to the other side, so that nobody becomes Hostile by that alone. */
+function loseAlly(g: Root, h: Hits, ally: Seat): void {
+  vagabondAt(g, h.seat).allyHits[ally]! += 1
+  takeOff(g, factionAt(g, ally).warrior!, h.place, 1, h.by, ongoingBattle(g))
+}
+
+interface Sweeping extends Own {
+  items: number
+}
+
+/** 9.2.2.I: instead of the pawn's removal items are damaged, all of them if there are too few (T95). */
+export const fullRemoval = procedure<Root, Sweeping>('vagabond.fullRemoval', [
+  run('9.2.2.I', 'everything', (g, s) => {
+    if (undamagedCount(vagabondAt(g, s.seat)) > s.items) return
+    damageAll(g, s.seat)
+    return 'done'
+  }),
+  must('9.2.2.I', 'vagabondFullRemoval', {
+    who: (_g, s) => s.seat,
+    when: (_g, s) => s.items > 0,
+    options: (g, s) => undamagedWords(vagabondAt(g, s.seat)),
+    about: (_g, s) => ({ items: s.items }),
+    effect: (g, s, word) => {
+      s.items -= 1
+      damage(g, s.seat, itemNamed(word), '9.2.2.I')
+      return 'again'
+    },
+  }),
+])
+
+/** 9.2.2.I: an enemy removed everything around a pawn. */
+export const onSwept: Listener<Root, RootEvents['swept']> = (g, { by, place }) => {
+  const items = rulesetOf(g.preset).fullRemovalDamage
+  const reactions: Reaction[] = []
+  for (const seat of items === 0 ? [] : vagabondSeats(g)) {
+    const isHit = enemies(g, by, seat) && count(g, pawnOf(g, seat), place) > 0
+    if (isHit && undamagedCount(vagabondAt(g, seat)) > 0) reactions.push(reaction(fullRemoval, { seat, items }))
+  }
+  return reactions
+}

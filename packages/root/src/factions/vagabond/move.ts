@@ -1,0 +1,124 @@
+import { call, may, must, procedure, type Seat } from '@spinney/kernel'
+import { mayMove, moveWarriors } from '../../actions/move.ts'
+import { board, forest, forestsBeside, neighbours } from '../../board/map.ts'
+import { count } from '../../core/pieces.ts'
+import { BOARD, onMap } from '../../core/places.ts'
+import { factionAt } from '../../core/registry.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { BOOT, exhaustOne, readyCount } from './items.ts'
+import { clearingOf, forestOf, movePawn, placeOf } from './pawn.ts'
+import { ALLIED, hasHostileWarriors } from './relationships.ts'
+import { vagabondAt } from './state.ts'
+
+/** 9.4.2, 9.5.1: the clearings beside a pawn, in a clearing or a forest. */
+function clearingsBeside(g: Table, seat: Seat): readonly number[] {
+  const clearing = clearingOf(g, seat)
+  return clearing === 0 ? forest(g, forestOf(g, seat)).clearings : neighbours(g, seat, clearing)
+}
+
+/** 9.4.2: the forests beside a pawn, by name. */
+function forestsBesidePawn(g: Table, seat: Seat): string[] {
+  const clearing = clearingOf(g, seat)
+  const beside = clearing === 0 ? forestsBeside(g, forestOf(g, seat)) : board(g).forests[clearing]!
+  return beside.map((index) => forest(g, index).id)
+}
+
+/** 9.4.2: where a pawn may slip to: clearings by number, forests by name. */
+export function slipOptions(g: Table, seat: Seat): (number | string)[] {
+  const from = slipOrigin(g, seat)
+  const options: (number | string)[] = clearingsBeside(g, seat).filter((to) => mayMove(g, seat, from, to))
+  if (mayMove(g, seat, from, BOARD)) options.push(...forestsBesidePawn(g, seat))
+  return options
+}
+
+/** 9.4.2: no ban on leaving a clearing holds for a slip: it is as if the pawn came from beside the map. */
+const slipOrigin = (g: Table, seat: Seat): number =>
+  rulesetOf(g.preset).slipIgnoresMoveBans ? BOARD : placeOf(g, seat)
+
+/** 9.2.9.III.b, 9.5.1: the boots a move costs. */
+const bootsFor = (g: Table, seat: Seat, to: number): number => (hasHostileWarriors(g, seat, to) ? 2 : 1)
+
+/** 9.5.1: the clearings a pawn may move to with at most so many boots. */
+export function moveTargets(g: Table, seat: Seat, boots: number): number[] {
+  if (boots === 0) return []
+  const from = placeOf(g, seat)
+  return clearingsBeside(g, seat).filter(
+    (to) => mayMove(g, seat, from, to) && (boots > 1 || bootsFor(g, seat, to) === 1),
+  )
+}
+
+/** The boots a Vagabond has ready. */
+export const readyBoots = (g: Table, seat: Seat): number => readyCount(vagabondAt(g, seat), BOOT)
+
+/** 9.5.1 Move */
+export const moving = procedure<Root, Own>('vagabond.move', [
+  must('9.5.1', 'vagabondMove', {
+    who: (_g, m) => m.seat,
+    options: (g, m) => moveTargets(g, m.seat, readyBoots(g, m.seat)),
+    effect: (g, m, to) => {
+      const boots = bootsFor(g, m.seat, to)
+      for (let i = 0; i < boots; i++) exhaustOne(g, m.seat, BOOT, '9.5.1')
+      moveWithAllies(g, m.seat, to, '9.5.1')
+    },
+  }),
+])
+
+/** 9.2.9.II.b: the pawn moves; if an ally could come along, the Vagabond is asked. */
+export function moveWithAllies(g: Root, seat: Seat, to: number | string, law: string): void {
+  const from = clearingOf(g, seat)
+  const allies = typeof to === 'number' ? alliesToMove(g, seat, from, to) : []
+  if (typeof to === 'number' && allies.length > 0) call(g, movingAllies, { seat, from, to, ally: -1 })
+  movePawn(g, seat, to, law)
+}
+
+/** 9.2.9.II.b, 1.5.5: the Allied factions whose warriors may come along; the move is theirs, so they need rule. */
+function alliesToMove(g: Table, seat: Seat, from: number, to: number): Seat[] {
+  const allies: Seat[] = []
+  if (!onMap(from) || !alliesMoveNow(g)) return allies
+  const { relations } = vagabondAt(g, seat)
+  for (let ally = 0; ally < relations.length; ally++) {
+    if (relations[ally] !== ALLIED || alliedWarriors(g, ally, from) === 0) continue
+    if (mayMove(g, ally, from, to)) allies.push(ally)
+  }
+  return allies
+}
+
+/** 9.2.9.II.b: on any move, or in older editions in Daylight only. */
+const alliesMoveNow = (g: Table): boolean => rulesetOf(g.preset).allyMovePhase === 'any' || g.phase === 'daylight'
+
+function alliedWarriors(g: Table, ally: Seat, place: number): number {
+  const { warrior } = factionAt(g, ally)
+  return warrior === null ? 0 : count(g, warrior, place)
+}
+
+interface MovingAllies extends Own {
+  from: number
+  to: number
+  /** Seat of the ally, -1 while none is chosen. */
+  ally: Seat
+}
+
+/** 9.2.9.II.b Moving with an ally: any number of warriors of one Allied faction. */
+export const movingAllies = procedure<Root, MovingAllies>('vagabond.moveAllies', [
+  may('9.2.9.II.b', 'vagabondMoveAlly', {
+    who: (_g, m) => m.seat,
+    options: (g, m) => alliesToMove(g, m.seat, m.from, m.to),
+    about: (_g, m) => ({ from: m.from, to: m.to }),
+    effect: (_g, m, ally) => {
+      m.ally = ally
+    },
+  }),
+  must('9.2.9.II.b', 'vagabondAllyWarriors', {
+    who: (_g, m) => m.seat,
+    when: (_g, m) => m.ally >= 0,
+    options: (g, m) => Array.from({ length: alliedWarriors(g, m.ally, m.from) }, (_, i) => i + 1),
+    about: (_g, m) => ({ from: m.from, to: m.to, ally: m.ally }),
+    effect: (g, m, warriors) =>
+      moveWarriors(g, m.ally, allyMover(g, m.seat, m.ally), m.from, m.to, warriors, '9.2.9.II.b'),
+  }),
+])
+
+/** 1.5.5: the forced move is the ally's own; in older editions the Vagabond answers for it. */
+const allyMover = (g: Table, seat: Seat, ally: Seat): Seat =>
+  rulesetOf(g.preset).allyMoveOutragePayer === 'ally' ? ally : seat

@@ -1,0 +1,37 @@
+import { copy, playRandomly, randomFrom, settle } from '@spinney/kernel'
+import type { GameEntry } from '../entry.ts'
+import { type BenchTime, type Measurement, microseconds, perSecond } from './measure.ts'
+
+/** A position this many answers into a game is a typical one to copy. */
+const MIDDLE = 60
+
+/** Random play in place, and copies, for one game. */
+export function gameSpeed(entry: GameEntry): (time: BenchTime) => Measurement[] {
+  const { game } = entry
+  return (time) => {
+    const config = game.config(entry.configFrom({ set: {} }))
+    const bound = game.bound(config)
+    let played = 0
+    const playOne = (): number => {
+      const state = game.setup(config)
+      settle(game, state)
+      return playRandomly(game, state, randomFrom(`bench/${played++}`), bound)
+    }
+    const games = perSecond(() => Number(playOne() > 0), time)
+    const decisions = perSecond(playOne, time)
+    const middle = game.setup(config)
+    settle(game, middle)
+    playRandomly(game, middle, randomFrom('bench'), MIDDLE)
+    const ours = microseconds(() => copy(middle), time)
+    return [
+      { what: `${game.id}: decisions, random play`, value: decisions, unit: '1/s' },
+      { what: `${game.id}: games, random play`, value: games, unit: '1/s' },
+      { what: `${game.id}: copy of a position`, value: ours, unit: 'µs' },
+      {
+        what: `${game.id}: time of structuredClone / of our copy`,
+        value: microseconds(() => structuredClone(middle), time) / ours,
+        unit: '×',
+      },
+    ]
+  }
+}

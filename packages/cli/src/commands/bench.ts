@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, cpus } from 'node:os'
+import type { Command } from 'commander'
+import { gameSpeed } from '../bench/games.ts'
+import { copying, kernelOverhead } from '../bench/kernel.ts'
+import type { BenchTime, Measurement } from '../bench/measure.ts'
+import { EXIT } from '../errors.ts'
+import { breathe, type Io, print, printJson, repository, warn } from '../io.ts'
+import { rounded, tableText } from '../layout.ts'
+import { type Cli, commandCalled } from '../options.ts'
+import { startProgress } from '../progress.ts'
+
+/** All that is measured, in this order. A further benchmark is one more item. */
+function benchmarks(io: Io): ((time: BenchTime) => Measurement[])[] {
+  return [kernelOverhead, copying, ...io.games.map(gameSpeed)]
+}
+
+/** `spinney bench`: the project's speed on this machine. */
+export function benchCommand(cli: Cli): Command {
+  return commandCalled('bench', 'measure the speed of the kernel and the games on this machine, on one core')
+    .option('--quick', 'measure for a tenth of the time; less exact')
+    .option('--json', 'print one JSON object')
+    .action(async (flags: { quick?: true; json?: true }) => cli.finish(await run(cli.io, flags)))
+}
+
+async function run(io: Io, { quick, json }: { quick?: true; json?: true }): Promise<number> {
+  const measurements = await measureAll(io, { milliseconds: quick ? 100 : 1000 })
+  const results = measurements.map(({ what, value, unit }) => ({ what, value: rounded(value), unit }))
+  const where = { machine: machine(), node: process.version, commit: commit() }
+  if (json) printJson(io, { ...where, quick: quick === true, results, interrupted: io.interrupted.aborted })
+  else {
+    print(io, `machine: ${where.machine}\nnode:    ${where.node}\ncommit:  ${where.commit}\n`)
+    print(
+      io,
+      tableText(
+        ['what', 'value', 'unit'],
+        results.map(({ what, value, unit }) => [what, value, unit]),
+      ),
+    )
+  }
+  if (!io.interrupted.aborted) return EXIT.fine
+  warn(io, 'Interrupted: only what was measured so far is shown.')
+  return EXIT.interrupted
+}
+
+async function measureAll(io: Io, time: BenchTime): Promise<Measurement[]> {
+  const found: Measurement[] = []
+  const all = benchmarks(io)
+  const progress = startProgress(io, 'benchmarks', all.length)
+  for (const [i, measure] of all.entries()) {
+    if (io.interrupted.aborted) break
+    found.push(...measure(time))
+    progress.update(i + 1)
+    await breathe()
+  }
+  progress.stop()
+  return found
+}
+
+function machine(): string {
+  const [first] = cpus()
+  return `${first?.model.trim() ?? process.arch}, ${availableParallelism()} cores, ${process.platform}`
+}
+
+/** The commit the program stands at, marked where files differ from it. */
+function commit(): string {
+  const cwd = repository()
+  if (cwd === null) return 'unknown'
+  const git = (...words: string[]): string =>
+    execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  eventFor,
+  eventsOf,
+  type Journal,
+  readRecord,
+  replay,
+  type Seat,
+  type State,
+  stateAt,
+  type Table,
+  view,
+} from '@spinney/kernel'
+import { readFailure, replayFailure } from '@spinney/kernel/contract'
+import type { Command } from 'commander'
+import type { GameEntry } from '../entry.ts'
+import { aboutFile, EXIT, noSuch, UsageError } from '../errors.ts'
+import { type Io, print, printJson, readText } from '../io.ts'
+import { type Cli, commandCalled, gameCalled, languageFor, wholeNumber } from '../options.ts'
+import { eventsText, resultText, showView } from '../play/show.ts'
+import { createWords, LANGUAGES, type Words } from '../words.ts'
+
+interface Flags {
+  readonly at?: number
+  readonly seat?: string
+  readonly events?: true
+  readonly lang?: string
+  readonly json?: true
+}
+
+/** `spinney replay`: a record, or a failure that the contract tests found, once more. */
+export function replayCommand(cli: Cli): Command {
+  return commandCalled('replay', 'play a record again and show it; or look again at a failure file of the tests')
+    .argument('<file>', 'a record or a failure file')
+    .option('--at <n>', 'show the table after n answers', wholeNumber('--at', 0))
+    .option('--seat <seat>', 'see it as this seat does, by number or name (by default as an onlooker)')
+    .option('--events', 'list what happened')
+    .option('--lang <language>', LANGUAGES.join(', '))
+    .option('--json', 'print one JSON object')
+    .action((file: string, flags: Flags) => cli.finish(run(cli.io, file, flags)))
+}
+
+function run(io: Io, file: string, flags: Flags): number {
+  const text = readText(io, file)
+  if (text.includes('"spinney-failure"')) return lookAgain(io, file, text, flags)
+  const journal = aboutFile(file, () => readRecord(text))
+  const entry = gameCalled(io, journal.game)
+  const table = aboutFile(file, () => replay(entry.game, journal))
+  const count = flags.at ?? table.answers.length
+  if (count > table.answers.length) {
+    throw new UsageError(`--at must be at most ${table.answers.length}, the number of answers, not ${count}`)
+  }
+  const seats = entry.seatNames(table.config)
+  const seat = flags.seat === undefined ? null : seatOf(flags.seat, seats)
+  if (flags.json) printJson(io, dataOf(journal, entry, table, count, seat, flags.events === true))
+  else {
+    const words = createWords(entry.messages, seats, languageFor(io, flags.lang))
+    print(io, textOf(entry, table, count, seat, flags, words))
+  }
+  return EXIT.fine
+}
+
+/** Exit code 1 says that the failure is still there. */
+function lookAgain(io: Io, file: string, text: string, { json }: Flags): number {
+  const failure = aboutFile(file, () => readFailure(text))
+  const { game } = gameCalled(io, failure.game)
+  const found = replayFailure(game, failure)
+  const { property, answers } = failure
+  if (json) printJson(io, { game: game.id, property, answers: answers.length, ...found })
+  else {
+    print(io, `${game.id}, property “${property}”, after ${answers.length} answers`)
+    print(io, `found then: ${failure.message}`)
+    print(io, `now: ${found.reproduced ? '' : 'not reproduced: '}${found.message}`)
+  }
+  return found.reproduced ? EXIT.failed : EXIT.fine
+}
+
+function seatOf(name: string, seats: readonly string[]): Seat {
+  const seat = /^\d+$/.test(name) ? Number(name) : seats.indexOf(name)
+  if (seat < 0 || seat >= seats.length) throw noSuch('seat', name, seats)
+  return seat
+}
+
+function textOf(
+  entry: GameEntry,
+  table: Table<State>,
+  count: number,
+  seat: Seat | null,
+  { events, at }: Flags,
+  words: Words,
+): string {
+  const { game } = entry
+  const total = table.answers.length
+  const parts = [`${words.message('game.name')} (${game.id}, rules ${game.rules}): ${total} answers`]
+  if (events) parts.push(eventLines(table, count, seat, words).join('\n'))
+  if (at !== undefined) {
+    parts.push(`after ${count} answers:\n${showView(entry, view(game, stateAt(table, count), seat), words)}`)
+  }
+  const result = game.result(table.state)
+  parts.push(result === null ? 'The game is not over.' : resultText(result, words))
+  return parts.join('\n\n')
+}
+
+function eventLines(table: Table<State>, count: number, seat: Seat | null, words: Words): string[] {
+  const lines: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { seat: who, kind, about } = view(table.game, stateAt(table, i), seat).asked!
+    lines.push(`${i + 1}. ${words.seat(who)}: ${words.decision(kind, about)}`)
+    lines.push(...eventsText(eventsOf(table, i), seat, words))
+  }
+  return lines
+}
+
+function dataOf(
+  journal: Journal,
+  entry: GameEntry,
+  table: Table<State>,
+  count: number,
+  seat: Seat | null,
+  withEvents: boolean,
+) {
+  const { game } = entry
+  const events = []
+  for (let i = 0; withEvents && i < count; i++) {
+    events.push(eventsOf(table, i).map((event) => eventFor(event, seat)))
+  }
+  return {
+    game: journal.game,
+    rules: journal.rules,
+    config: table.config,
+    seats: entry.seatNames(table.config),
+    answers: table.answers.length,
+    over: table.state.over,
+    result: game.result(table.state),
+    at: count,
+    view: view(game, stateAt(table, count), seat),
+    ...(withEvents ? { events } : {}),
+  }
+}

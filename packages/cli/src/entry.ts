@@ -1,0 +1,56 @@
+import type { Game, Json, Pick, Result, Seat, State, View } from '@spinney/kernel'
+import type { ScenarioKit } from '@spinney/kernel/scenario'
+import type { Catalogues, Words } from './words.ts'
+
+/** What the options of a command say about the table to set up. */
+export interface TableOptions {
+  readonly players?: number
+  readonly seats?: readonly string[]
+  readonly map?: string
+  /** From `--set key=value`, as typed. */
+  readonly set: Readonly<Record<string, string>>
+}
+
+/** Gathers what a game wants to know about simulated games, beyond wins and scores. */
+export interface Statistics<G extends State> {
+  /** A game begins. */
+  begin?(): void
+  /** A player, not chance, has picked something. */
+  answer?(seat: Seat, kind: string, pick: Pick): void
+  /** Looks at a finished game. */
+  add(g: G, result: Result): void
+  /** Named tables for the output. */
+  report(): Readonly<Record<string, Json>>
+}
+
+/** The rules of a game as a checklist for tests. */
+export interface LawIndex {
+  /** The word before the ids in a test's title: `[law 4.3.1]` has `law`. */
+  readonly tag: string
+  /** The JSON file, from the repository's folder. */
+  readonly file: string
+}
+
+/** All that the terminal knows about one game. */
+export interface EntryOf<G extends State, C> {
+  readonly game: Game<G, C>
+  readonly messages: Catalogues
+  /** The configuration that the options describe, for `game.config` to check. */
+  configFrom(options: TableOptions): unknown
+  /** Ids of the seats in their order; the catalogue words them as `term.<id>`. */
+  seatNames(config: C): readonly string[]
+  /** How many turns were played so far, where the game counts them. */
+  turns?(g: G): number
+  /** The table as text; without it the open fields are listed. */
+  show?(view: View<G>, words: Words): string
+  statistics?(config: C): Statistics<G>
+  readonly scenarioKit?: ScenarioKit<G>
+}
+
+/** An entry whose types of state and configuration are nobody's business any more. */
+export type GameEntry = EntryOf<State, unknown>
+
+/** Makes the entry of a game; what it is given stays together, so that the types may be forgotten. */
+export function entry<G extends State, C>(spec: EntryOf<G, C>): GameEntry {
+  return spec as unknown as GameEntry
+}

@@ -1,0 +1,96 @@
+import { Command } from 'commander'
+import type { GameEntry, TableOptions } from './entry.ts'
+import { EXIT, noSuch, UsageError } from './errors.ts'
+import type { Io } from './io.ts'
+import { LANGUAGES, type Language, languageOf } from './words.ts'
+
+/** A command that tells the exit code it wants by `finish`. */
+export interface Cli {
+  readonly io: Io
+  finish(code: number): void
+}
+
+/** Reads a whole number; says what was expected where it is none. */
+export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+    throw new UsageError(`${name} must be a whole number ${range}, not "${text}"`)
+  }
+}
+
+/** Reads `a,b,c`. */
+export function listOf(name: string): (text: string) => string[] {
+  return (text) => {
+    const words = text.split(',').map((word) => word.trim())
+    if (words.some((word) => word === ''))
+      throw new UsageError(`${name} must be names with commas between, not "${text}"`)
+    return words
+  }
+}
+
+function setting(text: string, before: Record<string, string>): Record<string, string> {
+  const [, key, value] = /^([^=\s]+)=(.*)$/.exec(text) ?? []
+  if (key === undefined) throw new UsageError(`--set must be key=value, not "${text}"`)
+  return { ...before, [key]: value! }
+}
+
+/** What commander hands to a command that has the options of `withTable`. */
+export interface TableFlags {
+  readonly players?: number
+  readonly seats?: string[]
+  readonly map?: string
+  readonly set: Record<string, string>
+}
+
+/** Adds the options that set up a table; what they may be is the game's business. */
+export function withTable(command: Command): Command {
+  return command
+    .option('--players <n>', 'number of players', wholeNumber('--players', 1, 99))
+    .option('--seats <a,b,c>', 'who sits where, by the names of the game', listOf('--seats'))
+    .option('--map <name>', 'the map to play on')
+    .option('--set <key=value>', 'another setting of the game; may be repeated', setting, {})
+}
+
+/** The configuration of a table, checked by the game. */
+export function configOf(entry: GameEntry, flags: TableFlags): unknown {
+  const { players, seats, map, set } = flags
+  const options: TableOptions = {
+    set,
+    ...(players === undefined ? {} : { players }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(map === undefined ? {} : { map }),
+  }
+  return entry.game.config(entry.configFrom(options))
+}
+
+/** The game with this id; an unknown one is refused with the list. */
+export function gameCalled(io: Io, id: string): GameEntry {
+  const found = io.games.find((entry) => entry.game.id === id)
+  if (found === undefined) throw noSuch('game', id, idsOf(io))
+  return found
+}
+
+export function idsOf(io: Io): string[] {
+  return io.games.map((entry) => entry.game.id)
+}
+
+/** The language asked for, or that of the environment. */
+export function languageFor(io: Io, wanted: string | undefined): Language {
+  if (wanted === undefined) return languageOf(io.locale)
+  const found = LANGUAGES.find((language) => language === wanted)
+  if (found === undefined) throw noSuch('language', wanted, LANGUAGES)
+  return found
+}
+
+/** A command of the program, with its exit codes in the help. */
+export function commandCalled(name: string, summary: string): Command {
+  const { fine, failed, usage, interrupted } = EXIT
+  return new Command(name)
+    .description(summary)
+    .addHelpText(
+      'after',
+      `\nExit codes: ${fine} fine, ${failed} the thing checked failed, ${usage} bad usage or input, ${interrupted} interrupted`,
+    )
+}

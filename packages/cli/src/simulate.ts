@@ -1,0 +1,184 @@
+import { CHANCE, type Json, type Result, randomFrom, type State, settle, take } from '@spinney/kernel'
+import { type Bot, botsFor, rollOf } from './bots.ts'
+import type { GameEntry, Statistics } from './entry.ts'
+import { breathe, type Io } from './io.ts'
+import { rounded } from './layout.ts'
+import { startProgress } from './progress.ts'
+
+/** What to simulate. */
+export interface Plan {
+  readonly entry: GameEntry
+  readonly config: unknown
+  readonly bots: readonly string[]
+  readonly games: number
+  readonly seed: string
+}
+
+/** What came of it: the object that `--json` prints. */
+export interface Simulation {
+  readonly game: string
+  readonly rules: string
+  readonly config: unknown
+  readonly bots: readonly string[]
+  readonly seed: string
+  /** Games played to their end or to the bound on their length. */
+  readonly games: number
+  readonly finished: number
+  readonly unfinished: number
+  /** All answers, those of chance among them. */
+  readonly decisions: number
+  readonly chanceDecisions: number
+  /** Null where the game does not count turns. */
+  readonly turns: number | null
+  readonly seconds: number
+  readonly decisionsPerSecond: number
+  readonly gamesPerSecond: number
+  /** By seat; a shared victory counts for each winner. */
+  readonly wins: Readonly<Record<string, number>>
+  readonly sharedWins: number
+  readonly withoutWinner: number
+  /** How many games ended in which way. */
+  readonly winKinds: Readonly<Record<string, number>>
+  readonly meanScores: Readonly<Record<string, number>>
+  readonly statistics: Readonly<Record<string, Json>>
+  readonly interrupted: boolean
+}
+
+/** How often a long simulation lets timers and signals through, in milliseconds. */
+const SLICE = 40
+
+interface Tally {
+  games: number
+  finished: number
+  decisions: number
+  chance: number
+  turns: number
+  shared: number
+  nobody: number
+  readonly wins: number[]
+  readonly scores: number[]
+  readonly kinds: Record<string, number>
+}
+
+/** Plays the games one after another on one core. After Ctrl+C the games finished so far are counted. */
+export async function simulate(io: Io, plan: Plan): Promise<Simulation> {
+  const { entry, config, games, seed } = plan
+  const seats = entry.game.seats(config)
+  const bots = botsFor(plan.bots, seats)
+  const zeros = () => new Array<number>(seats).fill(0)
+  const tally: Tally = {
+    games: 0,
+    finished: 0,
+    decisions: 0,
+    chance: 0,
+    turns: 0,
+    shared: 0,
+    nobody: 0,
+    wins: zeros(),
+    scores: zeros(),
+    kinds: {},
+  }
+  const statistics = entry.statistics?.(config)
+  const progress = startProgress(io, 'games', games)
+  let busy = 0
+  let since = performance.now()
+  for (let i = 0; i < games && !io.interrupted.aborted; i++) {
+    statistics?.begin?.()
+    const { state, result } = playGame(entry, config, bots, `${seed}/${i}`, tally, statistics)
+    if (result !== null) statistics?.add(state, result)
+    const now = performance.now()
+    if (now - since < SLICE) continue
+    busy += now - since
+    progress.update(i + 1)
+    await breathe()
+    since = performance.now()
+  }
+  busy += performance.now() - since
+  progress.stop()
+  return summary(plan, tally, busy / 1000, statistics?.report() ?? {}, io.interrupted.aborted && tally.games < games)
+}
+
+function playGame(
+  entry: GameEntry,
+  config: unknown,
+  bots: readonly Bot[],
+  seed: string,
+  tally: Tally,
+  statistics: Statistics<State> | undefined,
+): { state: State; result: Result | null } {
+  const { game } = entry
+  const random = randomFrom(seed)
+  const bound = game.bound(config)
+  const state = game.setup(config)
+  let answers = 0
+  let chance = 0
+  for (let ask = settle(game, state); ask !== null && answers < bound; answers++) {
+    const { seat } = ask
+    const index = seat === CHANCE ? rollOf(ask, random) : bots[seat]!(ask, random)
+    if (seat === CHANCE) chance++
+    else statistics?.answer?.(seat, ask.kind, ask.options[index]!)
+    ask = take(game, state, ask, index)
+  }
+  tally.games++
+  tally.decisions += answers
+  tally.chance += chance
+  tally.turns += entry.turns?.(state) ?? 0
+  const result = game.result(state)
+  if (result !== null) count(tally, result)
+  return { state, result }
+}
+
+function count(tally: Tally, { winners, scores, how }: Result): void {
+  tally.finished++
+  tally.kinds[how] = (tally.kinds[how] ?? 0) + 1
+  if (winners.length > 1) tally.shared++
+  if (winners.length === 0) tally.nobody++
+  for (const seat of winners) tally.wins[seat]!++
+  scores.forEach((score, seat) => {
+    tally.scores[seat]! += score
+  })
+}
+
+function summary(
+  { entry, config, bots, seed }: Plan,
+  tally: Tally,
+  seconds: number,
+  statistics: Readonly<Record<string, Json>>,
+  interrupted: boolean,
+): Simulation {
+  const names = seatKeys(entry, config)
+  const bySeat = (values: readonly number[]) => Object.fromEntries(names.map((name, seat) => [name, values[seat]!]))
+  const perSecond = (n: number): number => (seconds > 0 ? rounded(n / seconds, 4) : 0)
+  return {
+    game: entry.game.id,
+    rules: entry.game.rules,
+    config,
+    bots,
+    seed,
+    games: tally.games,
+    finished: tally.finished,
+    unfinished: tally.games - tally.finished,
+    decisions: tally.decisions,
+    chanceDecisions: tally.chance,
+    turns: entry.turns === undefined ? null : tally.turns,
+    seconds: rounded(seconds, 4),
+    decisionsPerSecond: perSecond(tally.decisions),
+    gamesPerSecond: perSecond(tally.games),
+    wins: bySeat(tally.wins),
+    sharedWins: tally.shared,
+    withoutWinner: tally.nobody,
+    winKinds: tally.kinds,
+    meanScores: bySeat(tally.scores.map((sum) => (tally.finished === 0 ? 0 : rounded(sum / tally.finished, 5)))),
+    statistics,
+    interrupted,
+  }
+}
+
+/** Names of the seats as keys: a name that two seats share gets a number. */
+function seatKeys(entry: GameEntry, config: unknown): string[] {
+  const names = entry.seatNames(config)
+  return names.map((name, seat) => {
+    const earlier = names.slice(0, seat).filter((other) => other === name).length
+    return earlier === 0 ? name : `${name}#${earlier + 1}`
+  })
+}

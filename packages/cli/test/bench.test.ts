@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { spinney } from './terminal.ts'
+
+test('measures the kernel and every game', async () => {
+  const { code, out } = await spinney(['bench', '--quick', '--json'])
+  expect(code).toBe(0)
+  const { machine, node, commit, results } = JSON.parse(out)
+  expect(machine).toMatch(/cores/)
+  expect(node).toBe(process.version)
+  expect(commit).toMatch(/\w/)
+  const names = results.map(({ what }: { what: string }) => what)
+  expect(names).toContain('kernel: one decision of an empty game')
+  expect(names).toContain('copy: time of ours / of one written by hand')
+  expect(names).toContain('pond: games, random play')
+  for (const { value } of results) expect(value).toBeGreaterThan(0)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { GAMES, LAWS } from '../src/games.ts'
+import en from '../src/messages/en.json' with { type: 'json' }
+import ja from '../src/messages/ja.json' with { type: 'json' }
+import zh from '../src/messages/zh.json' with { type: 'json' }
+import { simulate } from '../src/simulate.ts'
+import { fakeIo } from './terminal.ts'
+
+describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('the entry of %s', (_id, entry) => {
+  test('sets up a table without any option, and names its seats', () => {
+    const config = entry.game.config(entry.configFrom({ set: {} }))
+    expect(entry.seatNames(config)).toHaveLength(entry.game.seats(config))
+  })
+
+  test('can be simulated to the end', async () => {
+    const config = entry.game.config(entry.configFrom({ set: {} }))
+    const plan = { entry, config, bots: ['random'], games: 3, seed: '1' }
+    const done = await simulate(fakeIo({ input: '' }).io, plan)
+    expect(done).toMatchObject({ games: 3, finished: 3 })
+  })
+
+  test('has a name in every language', () => {
+    for (const catalogue of Object.values(entry.messages)) expect(catalogue['game.name']).toBeTruthy()
+  })
+
+  test('refuses a hundred players', () => {
+    expect(() => entry.game.config(entry.configFrom({ players: 99, set: {} }))).toThrow(/players/)
+  })
+})
+
+test('ids are unique, and the example comes last', () => {
+  const ids = GAMES.map(({ game }) => game.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.at(-1)).toBe('toll')
+  expect(Object.keys(LAWS)).toContain('root')
+})
+
+test('the terminal says everything in every language', () => {
+  expect(Object.keys(ja)).toEqual(Object.keys(en))
+  expect(Object.keys(zh)).toEqual(Object.keys(en))
+})
+
+test('Small World counts how races and powers fare', async () => {
+  const entry = GAMES.find(({ game }) => game.id === 'smallworld')!
+  const config = entry.game.config(entry.configFrom({ players: 3, set: {} }))
+  const { statistics } = await simulate(fakeIo({ input: '' }).io, {
+    entry,
+    config,
+    bots: ['random'],
+    games: 20,
+    seed: '1',
+  })
+  const { races, powers } = statistics as Record<string, Record<string, { games: number; winRate: number | null }>>
+  expect(Object.keys(races!)).toHaveLength(14)
+  expect(Object.keys(powers!)).toHaveLength(20)
+  const played = Object.values(races!).reduce((sum, { games }) => sum + games, 0)
+  expect(played).toBeGreaterThanOrEqual(60)
+  for (const { winRate } of Object.values(races!)) if (winRate !== null) expect(winRate).toBeLessThanOrEqual(1)
+})

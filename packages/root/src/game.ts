@@ -128,6 +128,12 @@ const coreProcedures: readonly Procedure<Root, unknown>[] = [
   turn,
 ]
 
+/** The procedures of all factions; two factions may share one. */
+function factionProcedures(): Procedure<Root, unknown>[] {
+  const all = installed.factions.flatMap((f) => [f.setup, f.birdsong, f.daylight, f.evening, ...f.procedures])
+  return [...new Set<Procedure<Root, unknown>>(all as Procedure<Root, unknown>[])]
+}
+
 /** Root, as the kernel plays it. Content must be installed before. */
 export function rootGame(): Game<Root, RootConfig> {
   return defineGame<Root, RootConfig>({
@@ -138,7 +144,7 @@ export function rootGame(): Game<Root, RootConfig> {
     setup: begin,
     procedures: [
       ...coreProcedures,
-      ...installed.factions.flatMap((f) => [f.setup, f.birdsong, f.daylight, f.evening, ...f.procedures]),
+      ...factionProcedures(),
       ...[...installed.cards, ...installed.rules].flatMap((module) => module.procedures ?? []),
     ],
     open: OPEN,

@@ -166,7 +166,14 @@ function playAmbush(g: Root, b: Battle, side: number, card: string): void {
 /** 4.3.1.II: an ambush that leaves no attacker ends the battle; editions differ in what counts as one. */
 function attackIsOver(g: Root, b: Battle): boolean {
   const warriorsOnly = rulesetOf(g.preset).ambushEndsBattleWhen === 'noAttackingWarriors'
-  return (warriorsOnly ? fighters(g, b, ATTACKER) : figuresAt(g, b.sides[ATTACKER], b.place)) === 0
+  return (warriorsOnly ? attackingWarriors(g, b) : figuresAt(g, b.sides[ATTACKER], b.place)) === 0
+}
+
+/** The attacker's warriors; of an attacker who has none, those that fight along. */
+function attackingWarriors(g: Root, b: Battle): number {
+  const [attacker, helper] = [b.sides[ATTACKER], b.helpers[ATTACKER]]
+  if (factionAt(g, attacker).warrior !== null) return fighters(g, b, ATTACKER)
+  return helper < 0 ? 0 : figuresAt(g, helper, b.place)
 }
 
 /** 4.3.2, 4.3.2.I: the higher die for the attacker, as modified, each capped by the warriors there. */

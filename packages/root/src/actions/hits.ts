@@ -1,4 +1,5 @@
-import { call, must, procedure, run } from '@spinney/kernel'
+import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { hooks } from '../core/hooks.ts'
 import { kindNamed } from '../core/kinds.ts'
 import { count } from '../core/pieces.ts'
 import { factionAt, type Hits } from '../core/registry.ts'
@@ -47,6 +48,13 @@ export function dealHits(g: Root, battle: Battle, side: number, hits: number): v
     place: battle.place,
     hits,
     side,
-    chooser: seat,
+    chooser: chooserOf(g, battle, side),
   })
+}
+
+/** 4.3.4: the owner chooses what is lost, unless an effect says otherwise. */
+function chooserOf(g: Root, battle: Battle, side: number): Seat {
+  let chooser = battle.sides[side]!
+  for (const hook of hooks.hitChooser) chooser = hook(chooser, g, battle, side)
+  return chooser
 }

@@ -57,10 +57,12 @@ function turnPlayerFirst(g: Root, losses: readonly Loss[]): Loss[] {
 function scoreRemoval(g: Root, loss: Loss): void {
   const kind = kindAt(loss.kind)
   if (kind.category !== 'building' && kind.category !== 'token') return
-  if (!enemies(g, loss.by, loss.owner)) return
+  let scorer = loss.by
+  for (const hook of hooks.scorer) scorer = hook(scorer, g, loss)
+  if (!enemies(g, scorer, loss.owner)) return
   let points = 1
-  for (const hook of hooks.removalPoints) points = hook(points, g, loss.by, kind)
-  score(g, loss.by, points * loss.count, '3.2.1')
+  for (const hook of hooks.removalPoints) points = hook(points, g, scorer, kind)
+  score(g, scorer, points * loss.count, '3.2.1')
 }
 
 function grouped(losses: readonly Loss[], battle: Battle | null): Removal[] {

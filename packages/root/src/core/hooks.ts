@@ -36,6 +36,10 @@ export interface Modifiers {
   extraHits(n: number, g: Table, battle: Battle, side: number): number
   /** 4.3.4: hits that one side takes, after everything else (the first hit ignored and the like). */
   hitsTaken(n: number, g: Table, battle: Battle, side: number): number
+  /** 4.3.4: who chooses what a side of a battle loses. */
+  hitChooser(chooser: Seat, g: Table, battle: Battle, side: number): Seat
+  /** 3.2.1: who scores for a removed building or token. */
+  scorer(seat: Seat, g: Table, loss: Loss): Seat
   /** 3.2.1: points for removing one building or token. */
   removalPoints(n: number, g: Table, by: Seat, kind: PieceKind): number
   /** Whether two seats are enemies (G.1.8). */
@@ -105,6 +109,8 @@ export const hooks: HookTable = {
   higherRoll: [],
   extraHits: [],
   hitsTaken: [],
+  hitChooser: [],
+  scorer: [],
   removalPoints: [],
   enemies: [],
   returnsTo: [],

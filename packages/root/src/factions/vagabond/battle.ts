@@ -105,13 +105,15 @@ function shields(g: Table, h: Hits): string[] {
 /** 9.2.7, 9.2.9.II.d: taking hits by damaging items, or with allied warriors. */
 export const takeHits = procedure<Root, Hits>('vagabond.takeHits', [
   run('9.2.7', 'everything', (g, h) => {
-    const items = undamagedCount(vagabondAt(g, h.seat))
+    const own = vagabondAt(g, h.seat)
+    const items = undamagedCount(own)
     if (items > h.hits || shields(g, h).length > 0) return
-    damageAll(g, h.seat)
+    own.itemHits += items
+    damageAll(g, h.seat, '9.2.7')
     return 'done'
   }),
   must('9.2.7', 'vagabondHit', {
-    who: itemChooser,
+    who: (g, h) => itemChooser(g, h),
     when: (g, h) => h.hits > 0 && undamagedCount(vagabondAt(g, h.seat)) > 0,
     options: (g, h) => [...undamagedWords(vagabondAt(g, h.seat)), ...shields(g, h)],
     cite: (g, _h, word) => (word in g.seatOf ? '9.2.9.II.d' : '9.2.7'),
@@ -119,7 +121,7 @@ export const takeHits = procedure<Root, Hits>('vagabond.takeHits', [
     effect: (g, h, word) => {
       h.hits -= 1
       if (word in g.seatOf) loseAlly(g, h, g.seatOf[word]!)
-      else damageOne(g, h.seat, itemNamed(word))
+      else loseItem(g, h, itemNamed(word))
       return 'again'
     },
   }),
@@ -130,18 +132,16 @@ function itemChooser(g: Table, h: Hits): Seat {
   return rulesetOf(g.preset).instigateChoices === 'everyRemoval' ? h.chooser : h.seat
 }
 
-function damageOne(g: Root, seat: Seat, item: number): void {
-  vagabondAt(g, seat).itemHits += 1
-  damage(g, seat, item, '9.2.7')
+function loseItem(g: Root, h: Hits, item: number): void {
+  vagabondAt(g, h.seat).itemHits += 1
+  damage(g, h.seat, item, '9.2.7')
 }
 
-/** 9.2.7: all undamaged items; further hits are ignored. */
-function damageAll(g: Root, seat: Seat): void {
-  const own = vagabondAt(g, seat)
-  for (const item of own.items.filter(isWhole)) damageOne(g, seat, item)
+/** 9.2.7: damages all that is left; further hits are ignored. */
+function damageAll(g: Root, seat: Seat, law: string): void {
+  const whole = vagabondAt(g, seat).items.filter((item) => (item & DAMAGED) === 0)
+  for (const item of whole) damage(g, seat, item, law)
 }
-
-const isWhole = (item: number): boolean => (item & DAMAGED) === 0
 
 /** 9.2.9.II.d: an allied warrior falls to the other side, so that nobody becomes Hostile by that alone. */
 function loseAlly(g: Root, h: Hits, ally: Seat): void {
@@ -157,7 +157,7 @@ interface Sweeping extends Own {
 export const fullRemoval = procedure<Root, Sweeping>('vagabond.fullRemoval', [
   run('9.2.2.I', 'everything', (g, s) => {
     if (undamagedCount(vagabondAt(g, s.seat)) > s.items) return
-    damageAll(g, s.seat)
+    damageAll(g, s.seat, '9.2.2.I')
     return 'done'
   }),
   must('9.2.2.I', 'vagabondFullRemoval', {

@@ -100,8 +100,7 @@ export const offTrackCount = (own: VagabondBoard): number => countItems(own, TRA
 export const offTrackWords = (own: VagabondBoard): string[] => wordsOf(own, TRACK, 0)
 
 /** 9.7.3: whether a ruin item of this type lies on the board. */
-export const hasRuinItem = (own: VagabondBoard, type: number): boolean =>
-  countItems(own, TYPES | RUIN, type | RUIN) > 0
+export const hasRuinItem = (own: VagabondBoard, type: number): boolean => countItems(own, TYPES | RUIN, type | RUIN) > 0
 
 /** 9.2.5.I: whether a track has room for one more. */
 const hasRoom = (own: VagabondBoard, type: number): boolean =>

@@ -12,8 +12,7 @@ const firstPawn = definePiece('vagabond', 'pawn', 'figure', VAGABOND.pawns)
 const secondPawn = definePiece('vagabond2', 'pawn', 'figure', VAGABOND.pawns)
 
 /** The pawn of the Vagabond at a seat. */
-export const pawnOf = (g: Table, seat: Seat): PieceKind =>
-  g.factions[seat] === 'vagabond2' ? secondPawn : firstPawn
+export const pawnOf = (g: Table, seat: Seat): PieceKind => (g.factions[seat] === 'vagabond2' ? secondPawn : firstPawn)
 
 /** The clearing a Vagabond's pawn is in, 0 in a forest. */
 export function clearingOf(g: Table, seat: Seat): number {

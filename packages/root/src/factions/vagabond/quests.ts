@@ -10,7 +10,18 @@ import { VAGABOND } from '../../facts/factions/vagabond.ts'
 import { ITEM_IDS } from '../../facts/items.ts'
 import { QUESTS } from '../../facts/quests.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
-import { damage, EXHAUSTED, exhaust, exhaustOne, hasReady, itemNamed, readyCount, readyWords, TRACK, typeOf } from './items.ts'
+import {
+  damage,
+  EXHAUSTED,
+  exhaust,
+  exhaustOne,
+  hasReady,
+  itemNamed,
+  readyCount,
+  readyWords,
+  TRACK,
+  typeOf,
+} from './items.ts'
 import { clearingOf } from './pawn.ts'
 import { type VagabondBoard, vagabondAt } from './state.ts'
 
@@ -47,7 +58,12 @@ const mayImprovise = (g: Table, own: VagabondBoard): boolean =>
 function improvisations(own: VagabondBoard, quest: number): { item: string; as: string }[] {
   const [a, b] = ITEMS_OF[quest]!
   const ways: { item: string; as: string }[] = []
-  for (const [as, other] of a === b ? [[a, b]] : [[a, b], [b, a]]) {
+  for (const [as, other] of a === b
+    ? [[a, b]]
+    : [
+        [a, b],
+        [b, a],
+      ]) {
     for (const item of readyWords(own)) {
       const type = typeOf(itemNamed(item))
       if (type === as) continue
@@ -67,9 +83,7 @@ export function questOptions(g: Table, seat: Seat): string[] {
   const own = vagabondAt(g, seat)
   if (clearing === 0 || !hasReady(own)) return []
   const suit = suitOf(g, clearing)
-  return questWords(
-    g.own.vagabonds.openQuests.filter((quest) => SUIT_OF[quest] === suit && canComplete(g, own, quest)),
-  )
+  return questWords(g.own.vagabonds.openQuests.filter((quest) => SUIT_OF[quest] === suit && canComplete(g, own, quest)))
 }
 
 interface Questing extends Own {

@@ -122,8 +122,7 @@ function scoreInfamy(g: Root, seat: Seat, removal: Removal, spared: number): voi
 }
 
 /** 9.2.9.III.a: in the Vagabond's own turn; in older editions always. */
-const infamyCountsNow = (g: Table, seat: Seat): boolean =>
-  g.active === seat || !rulesetOf(g.preset).infamyOwnTurnOnly
+const infamyCountsNow = (g: Table, seat: Seat): boolean => g.active === seat || !rulesetOf(g.preset).infamyOwnTurnOnly
 
 /** 9.2.9.III.a: all pieces count; in the draft only warriors. */
 const infamousPieces = (g: Table, lost: Lost): number =>

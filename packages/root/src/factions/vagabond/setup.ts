@@ -48,7 +48,8 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
   }),
   must('9.3.1', 'vagabondCharacter', {
     who: (_g, s) => s.seat,
-    options: (g) => CHARACTER_IDS.filter((id) => !vagabondSeats(g).some((seat) => vagabondAt(g, seat).character === id)),
+    options: (g) =>
+      CHARACTER_IDS.filter((id) => !vagabondSeats(g).some((seat) => vagabondAt(g, seat).character === id)),
     effect: (g, s, character: CharacterId) => {
       vagabondAt(g, s.seat).character = character
       tell('9.3.1', 'character', () => ({ seat: s.seat, character }))

@@ -1,0 +1,108 @@
+import { call, may, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { itemIndex } from '../../actions/craft.ts'
+import { suitOf } from '../../board/map.ts'
+import { cardIndex } from '../../cards/deck.ts'
+import { holdsMatching, matchingCards, toHand, withdraw } from '../../cards/hand.ts'
+import { PLACES } from '../../core/places.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { exhaust, gain, hasReady, itemNamed, mayGain, readyWords } from './items.ts'
+import { clearingOf } from './pawn.ts'
+import { countAid } from './relationships.ts'
+import { vagabondAt } from './state.ts'
+
+interface Aiding extends Own {
+  /** Who is aided, -1 before that is chosen. */
+  other: Seat
+}
+
+/** 9.5.4: the others with pieces in the pawn's clearing. */
+function aidable(g: Table, seat: Seat): Seat[] {
+  const clearing = clearingOf(g, seat)
+  const others: Seat[] = []
+  if (clearing === 0) return others
+  for (let other = 0; other < g.factions.length; other++) {
+    if (other !== seat && g.presence[other * PLACES + clearing]! > 0) others.push(other)
+  }
+  return others
+}
+
+/** 9.5.4: whether a Vagabond can aid anybody. */
+export function canAid(g: Root, seat: Seat): boolean {
+  const clearing = clearingOf(g, seat)
+  if (clearing === 0 || !hasReady(vagabondAt(g, seat))) return false
+  return holdsMatching(g, seat, suitOf(g, clearing)) && aidable(g, seat).length > 0
+}
+
+/** 9.5.4 Aid */
+export const aiding = procedure<Root, Aiding>('vagabond.aid', [
+  must('9.5.4', 'vagabondAid', {
+    who: (_g, a) => a.seat,
+    options: (g, a) => aidable(g, a.seat),
+    effect: (_g, a, other) => {
+      a.other = other
+    },
+  }),
+  must('9.5.4', 'vagabondAidCard', {
+    who: (_g, a) => a.seat,
+    options: (g, a) => matchingCards(g, a.seat, suitOf(g, clearingOf(g, a.seat))),
+    about: (_g, a) => ({ other: a.other }),
+    effect: (g, a, card) => giveCard(g, a.seat, a.other, card),
+  }),
+  must('9.5.4', 'vagabondAidExhaust', {
+    who: (_g, a) => a.seat,
+    options: (g, a) => readyWords(vagabondAt(g, a.seat)),
+    about: (_g, a) => ({ other: a.other }),
+    effect: (g, a, word) => exhaust(g, a.seat, itemNamed(word), '9.5.4'),
+  }),
+  must('9.5.4', 'vagabondAidMustTake', {
+    kind: 'vagabondAidItem',
+    who: (_g, a) => a.seat,
+    when: mustTake,
+    options: boxItems,
+    about: (_g, a) => ({ other: a.other }),
+    effect: takeFromBox,
+  }),
+  may('9.5.4', 'vagabondAidItem', {
+    who: (_g, a) => a.seat,
+    when: (g, a) => !mustTake(g) && g.items[a.other]!.some((items) => items > 0),
+    options: boxItems,
+    about: (_g, a) => ({ other: a.other }),
+    effect: takeFromBox,
+  }),
+  run('9.2.9.I', 'relationship', (g, a) => countAid(g, a.seat, a.other)),
+])
+
+/** 9.5.4: an item is taken if there is one; in other editions it may be left (T15). */
+function mustTake(g: Table): boolean {
+  return rulesetOf(g.preset).aidTakesItem === 'must'
+}
+
+/** 9.5.4: a matching card changes hands; nobody else sees it. */
+function giveCard(g: Root, seat: Seat, other: Seat, card: string): void {
+  withdraw(g.hands[seat]!, cardIndex(card))
+  toHand(g, other, cardIndex(card))
+  reveal()
+  tell(
+    '9.5.4',
+    'aided',
+    () => ({ seat, other }),
+    () => ({ to: [seat, other], facts: { card } }),
+  )
+}
+
+/** 9.5.4: the items in a box of crafted items that this Vagabond can take. */
+function boxItems(g: Root, a: Aiding): ItemId[] {
+  const own = vagabondAt(g, a.seat)
+  return ITEM_IDS.filter((_, type) => g.items[a.other]![type]! > 0 && mayGain(g, own, type))
+}
+
+function takeFromBox(g: Root, a: Aiding, item: ItemId): void {
+  g.items[a.other]![itemIndex(item)]! -= 1
+  tell('9.5.4', 'itemTaken', () => ({ seat: a.seat, from: a.other, item }))
+  gain(g, a.seat, itemIndex(item), '9.5.4')
+}
+
+/** Lets a Vagabond aid somebody. */
+export const callAid = (g: Root, seat: Seat): void => call(g, aiding, { seat, other: -1 })

@@ -3,6 +3,7 @@ import { MAP_IDS, type MapId } from './board/data/index.ts'
 import { DECK_IDS, type DeckId } from './cards/data/index.ts'
 import { factionNamed } from './core/registry.ts'
 import type { FactionId } from './core/state.ts'
+import { contentPool } from './law/pools.ts'
 import { RULESET_NAMES, type RulesetName } from './law/rulesets.ts'
 
 /** What a table of Root is played with. */
@@ -19,6 +20,8 @@ export interface RootConfig {
 }
 
 const MAX_PLAYERS = 6
+/** 5: so many corner starts and more need the advanced setup. */
+const CROWDED_CORNERS = 5
 
 /** Checks a configuration and fills in what is left out. */
 export function rootConfig(input: unknown): RootConfig {
@@ -29,14 +32,28 @@ export function rootConfig(input: unknown): RootConfig {
     if (!known.includes(key)) throw new ConfigError(`“${key}” is not a setting of Root; there are ${known.join(', ')}`)
   }
   const seats = seatsOf(given.seats)
-  return {
+  const config = {
     seats,
     map: oneOf('map', given.map ?? 'autumn', MAP_IDS),
     deck: oneOf('deck', given.deck ?? 'base', DECK_IDS),
     preset: oneOf('preset', given.preset ?? 'current', RULESET_NAMES),
     first: firstOf(given.first ?? null, seats.length),
-    suitMarkers: given.suitMarkers === true,
+    suitMarkers: trueOrFalse('suitMarkers', given.suitMarkers ?? false),
   }
+  checkPool(config)
+  return config
+}
+
+/** An edition plays only with what was there at its time. */
+function checkPool({ preset, seats, map, deck }: RootConfig): void {
+  const pool = contentPool(preset)
+  if (pool === null) return
+  const missing = [
+    ...seats.filter((id) => !pool.factions.includes(id)),
+    ...[map].filter((id) => !pool.maps.includes(id)),
+    ...[deck].filter((id) => !pool.decks.includes(id)),
+  ]
+  if (missing.length > 0) throw new ConfigError(`the preset “${preset}” has no “${missing[0]}”`)
 }
 
 function seatsOf(value: unknown): FactionId[] {
@@ -49,10 +66,20 @@ function seatsOf(value: unknown): FactionId[] {
       throw new ConfigError(`there is no faction “${String(id)}”`)
     if (value.indexOf(id) !== i) throw new ConfigError(`the faction “${id}” can be played only once`)
   }
-  if (value.includes('vagabond2') && !value.includes('vagabond')) {
-    throw new ConfigError('“vagabond2” is the second Vagabond: it needs “vagabond” at the table')
+  const seats = value as FactionId[]
+  for (const id of seats) {
+    const needs = factionNamed(id)?.needs
+    if (needs !== undefined && !seats.includes(needs)) throw new ConfigError(`“${id}” needs “${needs}” at the table`)
   }
-  return value as FactionId[]
+  if (seats.filter((id) => factionNamed(id)?.startsInCorner === true).length >= CROWDED_CORNERS) {
+    throw new ConfigError(`${CROWDED_CORNERS} factions that start in corners need the advanced setup (rule 5)`)
+  }
+  return seats
+}
+
+function trueOrFalse(name: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new ConfigError(`“${name}” is true or false, not “${String(value)}”`)
+  return value
 }
 
 function oneOf<T extends string>(name: string, value: unknown, allowed: readonly T[]): T {

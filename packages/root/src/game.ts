@@ -1,9 +1,11 @@
 import { defineGame, type Game, type Procedure, type Zone } from '@spinney/kernel'
 import { battle, fight } from './actions/battle.ts'
 import { battleEffects } from './actions/battle-effects.ts'
+import { consequences } from './actions/consequences.ts'
 import { craft, itemIndex } from './actions/craft.ts'
 import { takeHits } from './actions/hits.ts'
-import { mayMoveOnce, mustMove } from './actions/move.ts'
+import { itemSupply } from './actions/items.ts'
+import { mayMoveOnce, moveBetween, mustMove } from './actions/move.ts'
 import { board } from './board/map.ts'
 import { cardAt, cardsInPlay, fullDeck } from './cards/deck.ts'
 import { discardDown, drawCards, takeRandom } from './cards/hand.ts'
@@ -14,7 +16,7 @@ import { PLACES } from './core/places.ts'
 import { factionAt, installed } from './core/registry.ts'
 import type { FactionStates, Root } from './core/state.ts'
 import { ANY_SUIT, suitNumber } from './core/suits.ts'
-import { ITEM_IDS, ITEM_SUPPLY } from './facts/items.ts'
+import { ITEM_IDS } from './facts/items.ts'
 import { rulesetOf } from './law/rulesets.ts'
 import { drawAndDiscard } from './turn/draw-and-discard.ts'
 import { phaseMoment } from './turn/free-actions.ts'
@@ -52,7 +54,7 @@ function begin(config: RootConfig): Root {
     hands: perSeat(() => []),
     crafting: [],
     crafted: perSeat(() => []),
-    supplyItems: countItems(ITEM_SUPPLY.map(itemIndex)),
+    supplyItems: countItems(itemSupply(config.preset, config.seats).map(itemIndex)),
     items: perSeat(() => countItems([])),
     scores: perSeat(() => 0),
     dominance: perSeat(() => -1),
@@ -112,12 +114,14 @@ function conserved(g: Root): Record<string, number> {
 const coreProcedures: readonly Procedure<Root, unknown>[] = [
   battle,
   battleEffects,
+  consequences,
   craft,
   discardDown,
   drawAndDiscard,
   drawCards,
   fight,
   mayMoveOnce,
+  moveBetween,
   mustMove,
   phase,
   phaseMoment,

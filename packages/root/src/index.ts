@@ -35,3 +35,4 @@ export { RULESET_NAMES, type Ruleset, type RulesetName, rulesetOf } from './law/
 export { factionIds, root } from './root.ts'
 export { scenarioKit } from './scenario/kit.ts'
 export { given, givenTable, type Position, PositionError, type RootScenario } from './scenario/position.ts'
+export { isAdvised, type ReachAdvice, reachAdvice } from './turn/reach.ts'

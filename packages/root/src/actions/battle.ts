@@ -1,7 +1,7 @@
 import { call, chance, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../board/map.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
-import { distinct, matches, spend } from '../cards/hand.ts'
+import { discard, distinct, matches, withdraw } from '../cards/hand.ts'
 import { hooks } from '../core/hooks.ts'
 import { count } from '../core/pieces.ts'
 import { BURROW, PLACES } from '../core/places.ts'
@@ -114,8 +114,12 @@ export const battle = procedure<Root, Battle>('battle', [
   run('4.3.1.II', 'resolveAmbush', (g, b) => {
     if (b.ambush >= 0) dealHits(g, b, ATTACKER, ambushHits(g, b))
   }),
-  run('4.3.1.II', 'settleAmbush', (g, b) => settleLosses(g, '4.3.1.II', b, b.sides[ATTACKER])),
-  run('4.3.1.II', 'attackersLeft', (g, b) => (b.ambush >= 0 && attackIsOver(g, b) ? finishBattle(g, b) : 'next')),
+  run('4.3.1.II', 'settleAmbush', (g, b) => settleLosses(g, '4.3.1.II', b)),
+  run('4.3.1.II', 'attackersLeft', (g, b) => {
+    if (b.ambush < 0) return 'next'
+    discardPlayed(g, b.ambush)
+    return attackIsOver(g, b) ? finishBattle(g, b) : 'next'
+  }),
   run('4.3.2', 'beforeRoll', (g, b) => announce(g, 'beforeRoll', { battle: b }, g.active)),
   chance('4.3.2', 'dice', {
     options: () => DICE,
@@ -142,7 +146,7 @@ export const battle = procedure<Root, Battle>('battle', [
     const dealt = [ATTACKER, DEFENDER].map((side) => hitsDealt(g, b, side))
     for (const side of [DEFENDER, ATTACKER]) dealHits(g, b, side, dealt[other(side)]!)
   }),
-  run('4.3.4', 'losses', (g, b) => settleLosses(g, '4.3.4', b, b.sides[DEFENDER])),
+  run('4.3.4', 'losses', (g, b) => settleLosses(g, '4.3.4', b)),
   run('4.3.4', 'end', finishBattle),
 ])
 
@@ -159,8 +163,21 @@ function playAmbush(g: Root, b: Battle, side: number, card: string): void {
     card,
     place: b.place,
   }))
-  spend(g, seat, card, '4.3.1')
-  b.ambush = side === DEFENDER ? cardIndex(card) : -1
+  withdraw(g.hands[seat]!, cardIndex(card))
+  // Played cards are neither in a hand nor discarded until the ambush is settled.
+  g.crafting.push(cardIndex(card))
+  if (side === DEFENDER) {
+    b.ambush = cardIndex(card)
+    return
+  }
+  for (const played of [b.ambush, cardIndex(card)]) discardPlayed(g, played)
+  b.ambush = -1
+}
+
+/** 4.3.1.I, 4.3.1.II: an ambush card is discarded once it has been foiled or has dealt its hits. */
+function discardPlayed(g: Root, card: number): void {
+  withdraw(g.crafting, card)
+  discard(g, card, true)
 }
 
 /** 4.3.1.II: an ambush that leaves no attacker ends the battle; editions differ in what counts as one. */

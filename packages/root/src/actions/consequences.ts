@@ -44,7 +44,7 @@ export function resolveInOrder(g: Root, found: readonly Consequence[]): void {
   if (found.length === 0) return
   const orderers = [...new Set(found.map((consequence) => consequence.by))]
   const bundles = orderers.map((by) => bundleOf(by, byKind(found.filter((consequence) => consequence.by === by))))
-  const { frames } = bundleOf(g.active, bundles)
+  const { frames } = bundleOf(g.active, withoutDoubles(bundles))
   g.flow.push(...frames)
 }
 
@@ -53,6 +53,14 @@ function bundleOf(by: Seat, pending: Bundle[]): Bundle {
   if (pending.length === 1) return pending[0]!
   const label = pending.map((bundle) => bundle.label).join('+')
   return { label, frames: [{ proc: consequences.name, at: 'order', local: { by, pending } satisfies Ordering }] }
+}
+
+/** The same word for two bundles gets a number. */
+function withoutDoubles(bundles: readonly Bundle[]): Bundle[] {
+  return bundles.map(({ label, frames }, i) => {
+    const earlier = bundles.slice(0, i).filter((other) => other.label === label).length
+    return { label: earlier === 0 ? label : `${label}#${earlier + 1}`, frames }
+  })
 }
 
 function byKind(found: readonly Consequence[]): Bundle[] {

@@ -103,15 +103,21 @@ export const craft = procedure<Root, CraftingOne>('craft', [
     },
   }),
   run('4.1', 'resolve', (g, c) => resolveCraft(g, c.seat, c.card)),
+  run('4.1.2', 'discard', (g, c) => {
+    if (cardAt(c.card).kind === 'persistent') return
+    withdraw(g.crafting, c.card)
+    discard(g, c.card, true)
+  }),
 ])
 
 /** 4.1.2, 4.1.3: the effect of a card that has been paid for. */
 function resolveCraft(g: Root, seat: Seat, index: number): void {
   const card = cardAt(index)
-  withdraw(g.crafting, index)
   tell('4.1', 'crafted', () => ({ seat, card: card.id }))
-  if (card.kind === 'persistent') g.crafted[seat]!.push(index)
-  else discard(g, index, true)
+  if (card.kind === 'persistent') {
+    withdraw(g.crafting, index)
+    g.crafted[seat]!.push(index)
+  }
   if (card.kind === 'item') craftItem(g, seat, itemIndex(card.item!), card.points ?? 0)
   if (card.kind === 'immediate') effectOf(card.name)?.immediate?.(g, seat)
   announce(g, 'crafted', { seat, card: index }, g.active)

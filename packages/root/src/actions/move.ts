@@ -35,9 +35,10 @@ export function mayMove(g: Table, seat: Seat, from: number, to: number): boolean
   return allowed
 }
 
-/** The moves a seat's warriors could make. */
+/** The moves a seat's warriors could make, or what its faction moves instead. */
 export function moveOptions(g: Table, seat: Seat, route: Route): { from: number; to: number }[] {
-  const warrior = factionAt(g, seat).warrior
+  const { warrior, moveOptions: ownWay } = factionAt(g, seat)
+  if (ownWay !== undefined) return ownWay(g, seat, route)
   const options: { from: number; to: number }[] = []
   if (warrior === null) return options
   for (const from of origins(route)) {
@@ -92,6 +93,9 @@ const warriorsThere = (g: Table, m: Move): number => {
 }
 
 const afterChoice: readonly Step<Root, Move>[] = [
+  run('4.2', 'ownWay', (g, m) => {
+    if (m.to !== 0) factionAt(g, m.seat).makeMove?.(g, m.seat, m.to, m.law)
+  }),
   must('4.2', 'howMany', {
     who: (_g, m) => m.chooser,
     when: (g, m) => warriorsThere(g, m) > 0 && m.to !== 0,
@@ -100,6 +104,9 @@ const afterChoice: readonly Step<Root, Move>[] = [
     effect: (g, m, warriors) => moveWarriors(g, m.seat, m.seat, m.from, m.to, warriors, m.law),
   }),
 ]
+
+/** 4.2: a move whose ends are settled: only how many is left to say. */
+export const moveBetween = procedure<Root, Move>('moveBetween', afterChoice)
 
 /** 4.2: one move of warriors that must be made if it can be. */
 export const mustMove = procedure<Root, Move>('mustMove', [

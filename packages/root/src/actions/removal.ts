@@ -3,10 +3,11 @@ import { hooks, type Removal } from '../core/hooks.ts'
 import { kindAt, type PieceKind, pieceKinds } from '../core/kinds.ts'
 import { count, ownerOf, shift } from '../core/pieces.ts'
 import { SUPPLY } from '../core/places.ts'
-import { announce } from '../core/registry.ts'
+import { announce, reactionsTo } from '../core/registry.ts'
 import { score } from '../core/scoring.ts'
 import type { Loss, Root, Table } from '../core/state.ts'
 import type { Battle } from './battle-types.ts'
+import { type Consequence, resolveInOrder } from './consequences.ts'
 
 /** G.1.8: whether two seats are enemies. */
 export function enemies(g: Table, a: Seat, b: Seat): boolean {
@@ -33,10 +34,11 @@ export function takeOff(
 }
 
 /**
- * Accounts for all pieces in limbo: points for buildings and tokens (3.2.1), then one announcement per owner and
- * place, so that owners react only after everything has left the map. `orderedBy` orders coinciding reactions.
+ * Accounts for all pieces in limbo: points for buildings and tokens (3.2.1), then one event per owner and place, so
+ * that owners react only after everything has left the map (1.5.4). In a battle owners order what follows from their own
+ * losses (4.3.4), all else the player taking the turn (1.1.3).
  */
-export function settleLosses(g: Root, law: string, battle: Battle | null, orderedBy: Seat): void {
+export function settleLosses(g: Root, law: string, battle: Battle | null): void {
   const losses = g.limbo
   if (losses.length === 0) return
   g.limbo = []
@@ -45,7 +47,12 @@ export function settleLosses(g: Root, law: string, battle: Battle | null, ordere
     tell(law, 'removed', () => ({ seat: by, owner, place, kind: kindAt(loss.kind).id, count: loss.count }))
   }
   for (const loss of turnPlayerFirst(g, losses)) scoreRemoval(g, loss)
-  for (const removal of grouped(losses, battle)) announce(g, 'removed', removal, orderedBy)
+  const consequences: Consequence[] = []
+  for (const removal of grouped(losses, battle)) {
+    const by = battle === null ? g.active : removal.owner
+    for (const { frame } of reactionsTo(g, 'removed', removal)) consequences.push({ by, frame })
+  }
+  resolveInOrder(g, consequences)
 }
 
 /** 3.1: where several reach 30 at once, the one taking the turn wins. */
@@ -79,7 +86,7 @@ function grouped(losses: readonly Loss[], battle: Battle | null): Removal[] {
 /** Removes some pieces of one kind by an effect, at once and with all consequences. */
 export function removePieces(g: Root, kind: PieceKind, place: number, number: number, by: Seat, law: string): void {
   takeOff(g, kind, place, number, by, null)
-  settleLosses(g, law, null, g.active)
+  settleLosses(g, law, null)
 }
 
 /**
@@ -91,7 +98,7 @@ export function removeAllEnemies(g: Root, by: Seat, places: readonly number[], l
     if (kind.category === 'figure' || !(kind.faction in g.seatOf) || !enemies(g, by, ownerOf(g, kind))) continue
     for (const place of places) takeOff(g, kind, place, count(g, kind, place), by, null)
   }
-  settleLosses(g, law, null, g.active)
+  settleLosses(g, law, null)
   for (const place of places) announce(g, 'swept', { by, place }, g.active)
 }
 

@@ -166,6 +166,6 @@ export function showHand(g: Root, seat: Seat, to: Seat, law: string): void {
     law,
     'handShown',
     () => ({ seat, to }),
-    () => ({ to: [to, seat], facts: { cards: distinct(g.hands[seat]!) } }),
+    () => ({ to: [to, seat], facts: { cards: g.hands[seat]!.map((card) => cardAt(card).id) } }),
   )
 }

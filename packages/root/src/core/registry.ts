@@ -1,4 +1,4 @@
-import { announcer, type Json, type Procedure, type Seat, type Zone } from '@spinney/kernel'
+import { announcer, type Json, type Procedure, type Reaction, type Seat, type Zone } from '@spinney/kernel'
 import type { Battle } from '../actions/battle-types.ts'
 import { addModifiers, type Hooks, type RootEvents } from './hooks.ts'
 import type { PieceKind } from './kinds.ts'
@@ -48,6 +48,12 @@ export interface Crafting {
 /** Everything the core needs to know of a faction. */
 export interface Faction extends Hooks {
   readonly id: FactionId
+  /** The faction without which this one cannot be played (9.7). */
+  readonly needs?: FactionId
+  /** Whether its starting clearing is a corner of the map (5). */
+  readonly startsInCorner?: boolean
+  /** Whether the draft's heap of items comes with it (5.1.5). */
+  readonly bringsItems?: boolean
   /** Position in the order of setup letters (5.1.7). */
   readonly letter: string
   /** 5.2. */
@@ -71,6 +77,9 @@ export interface Faction extends Hooks {
   defenceless?(g: Table, battle: Battle): boolean
   /** Crafts an item its own way (14.2.3); by default it is taken and scores. */
   craftItem?(g: Root, seat: Seat, item: number, points: number): void
+  /** Moves its own way (9.5.1): where to, and how; by default warriors move (4.2). */
+  moveOptions?(g: Table, seat: Seat, route: { from: number; to: number; suit: number }): { from: number; to: number }[]
+  makeMove?(g: Root, seat: Seat, to: number, law: string): void
   /** Gets an item its own way; by default it goes to the box of crafted items. */
   gainItem?(g: Root, seat: Seat, item: number): void
   /** Sets up its own part of a position from a scenario file; refuses with the path below it and the reason. */
@@ -112,6 +121,9 @@ const factions: { [id: FactionId]: Faction } = {}
 const cardEffects: { [name: string]: CardEffect } = {}
 const content: { factions: Faction[]; cards: CardEffect[]; rules: TableRule[] } = { factions: [], cards: [], rules: [] }
 
+/** All content in one list. */
+const modules: Hooks[] = []
+
 /** Registers content, once, when the package is loaded. */
 export function install({ factions: some, cards, rules }: Content): void {
   for (const faction of some) factions[faction.id] = faction
@@ -119,6 +131,7 @@ export function install({ factions: some, cards, rules }: Content): void {
   content.factions.push(...some)
   content.cards.push(...cards)
   content.rules.push(...rules)
+  modules.push(...some, ...cards, ...rules)
   for (const { modify } of [...some, ...cards, ...rules]) if (modify !== undefined) addModifiers(modify)
 }
 
@@ -138,6 +151,18 @@ export const effectOf = (name: string): CardEffect | undefined => cardEffects[na
 export const announce = announcer<Root, RootEvents>(() =>
   [...content.factions, ...content.cards, ...content.rules].map((module) => module.on ?? {}),
 )
+
+/** What modules want to do about an event, where the core itself must say in which order (1.1.3, 4.3.4). */
+export function reactionsTo<K extends keyof RootEvents>(g: Root, name: K, event: RootEvents[K]): Reaction[] {
+  const reactions: Reaction[] = []
+  for (const module of modules) {
+    const answer = module.on?.[name]?.(g, event) ?? null
+    if (answer === null) continue
+    if ('frame' in answer) reactions.push(answer)
+    else reactions.push(...answer)
+  }
+  return reactions
+}
 
 /** Whether something that may be done once per turn has been done. */
 export const isUsed = (g: Table, what: string): boolean => g.once.includes(what)

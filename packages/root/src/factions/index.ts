@@ -1,8 +1,9 @@
 import type { Faction } from '../core/registry.ts'
 import { alliance } from './alliance/index.ts'
 import { eyrie } from './eyrie/index.ts'
+import { lizard } from './lizard/index.ts'
 import { marquise } from './marquise/index.ts'
 import { vagabond, vagabond2 } from './vagabond/index.ts'
 
 /** The factions, in the order of the Law. */
-export const factions: readonly Faction[] = [marquise, eyrie, alliance, vagabond, vagabond2]
+export const factions: readonly Faction[] = [marquise, eyrie, alliance, vagabond, vagabond2, lizard]

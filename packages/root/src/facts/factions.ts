@@ -51,3 +51,6 @@ export const REACH_WANTED: Readonly<Record<2 | 3 | 4 | 5 | 6, number>> = { 2: 17
 
 /** The sum that adventurous groups accept with any number of players (5.2). */
 export const REACH_FLOOR = 17
+
+/** Of these the draft advises one or two in every game (5.1.1). */
+export const ADVISED_FACTIONS: readonly string[] = ['marquise', 'eyrie', 'lizard']

@@ -2,12 +2,13 @@ import { frameOf, type Procedure, type Seat, settle } from '@spinney/kernel'
 import { type Scenario, scenario } from '@spinney/kernel/scenario'
 import { itemIndex } from '../actions/craft.ts'
 import { board } from '../board/map.ts'
-import { cardNamed } from '../cards/deck.ts'
+import { cardAt, cardNamed } from '../cards/deck.ts'
 import { toHand, withdraw } from '../cards/hand.ts'
 import type { RootConfig } from '../config.ts'
-import { kindNamed, type PieceKind } from '../core/kinds.ts'
+import { kindNamed, kindsOf, type PieceKind } from '../core/kinds.ts'
 import { count, shift } from '../core/pieces.ts'
-import { SUPPLY } from '../core/places.ts'
+import { BOARD, SUPPLY } from '../core/places.ts'
+import { factionAt } from '../core/registry.ts'
 import { settleAllRule } from '../core/rule.ts'
 import type { FactionId, Own, Root } from '../core/state.ts'
 import { suitNumber } from '../core/suits.ts'
@@ -73,6 +74,10 @@ export interface Position {
   crafted(faction: FactionId, ...cards: string[]): Position
   item(faction: FactionId, ...items: ItemId[]): Position
   score(faction: FactionId, points: number): Position
+  /** Pieces on the faction's own board, such as officers. */
+  board(faction: FactionId, pieces: Pieces): Position
+  /** What only this faction has, as under `own` in a scenario file: leader and decree, supporters, items. */
+  own(faction: FactionId, spec: unknown): Position
   /** Anything else: the state is changed in place. */
   with(change: (g: Root) => void): Position
   /** The whole deck is these cards; all others that are nowhere else lie in the discard pile. */
@@ -91,6 +96,18 @@ export interface RootScenario {
   chance(pick: Parameters<Scenario<Root>['when']>[2]): RootScenario
   shows(holds: (g: Root) => boolean, what?: string): RootScenario
   has(what: string, value: (g: Root) => unknown, expected: unknown): RootScenario
+  /** The factions named have exactly these pieces in a clearing. */
+  holds(clearing: number, pieces: { readonly [faction: FactionId]: Pieces }): RootScenario
+  /** So many pieces of the kinds named are in the faction's supply. */
+  supplies(faction: FactionId, pieces: Pieces): RootScenario
+  /** So many are on its board. */
+  boards(faction: FactionId, pieces: Pieces): RootScenario
+  /** The faction's score. */
+  scores(faction: FactionId, points: number): RootScenario
+  /** The faction's hand, in any order. */
+  hands(faction: FactionId, ...cards: string[]): RootScenario
+  /** What only this faction has, as `shows: own` in a scenario file has it; the fields named. */
+  owns(faction: FactionId, facts: { readonly [field: string]: unknown }): RootScenario
   asks(who: FactionId | 'chance', kind: string): RootScenario
   offers(who: FactionId | 'chance', kind: string, picks: Parameters<Scenario<Root>['offers']>[2]): RootScenario
   offersAmong(who: FactionId | 'chance', kind: string, picks: Parameters<Scenario<Root>['offers']>[2]): RootScenario
@@ -145,6 +162,19 @@ function position(g: Root): Position {
       self.with(() => {
         g.scores[seat(faction)] = points
       }),
+    board: (faction, pieces) =>
+      self.with(() => {
+        for (const [name, number] of Object.entries(pieces)) putPieces(g, pieceKind(faction, name), BOARD, number)
+      }),
+    own: (faction, spec) =>
+      self.with(() => {
+        const refuse = (path: string, reason: string): never => {
+          throw new PositionError(`${faction}${path}: ${reason}`)
+        }
+        const { given: put } = factionAt(g, seat(faction))
+        if (put === undefined) refuse('', 'has nothing of its own to be given')
+        else put(g, spec, refuse)
+      }),
     with: (change) => {
       change(g)
       return self
@@ -182,6 +212,21 @@ function begin(g: Root, active: Seat, flow: Root['flow']): RootScenario {
   return named(scenario(root, g))
 }
 
+/** The pieces of a faction at a place, without those of which there are none. */
+function piecesAt(g: Root, faction: FactionId, place: number): Pieces {
+  const counts = kindsOf(faction).map((kind) => [kind.id.slice(faction.length + 1), count(g, kind, place)] as const)
+  return Object.fromEntries(counts.filter(([, n]) => n > 0))
+}
+
+function compare(plain: Scenario<Root>, what: string, faction: FactionId, place: number, pieces: Pieces) {
+  for (const [name, expected] of Object.entries(pieces)) {
+    plain.has(`${name}, ${what}`, (g) => count(g, pieceKind(faction, name), place), expected)
+  }
+  return plain
+}
+
+const cardIds = (cards: readonly number[]): string[] => cards.map((card) => cardAt(card).id).sort()
+
 /** Gives a kernel scenario the names of this game's seats. */
 export function named(plain: Scenario<Root>): RootScenario {
   const who = (name: FactionId | 'chance') => (name === 'chance' ? name : (plain.state.seatOf[name] ?? -1))
@@ -192,6 +237,24 @@ export function named(plain: Scenario<Root>): RootScenario {
     chance: (pick) => named(plain.chance(pick)),
     shows: (holds, what) => named(plain.shows(holds, what)),
     has: (what, value, expected) => named(plain.has(what, value, expected)),
+    holds: (clearing, pieces) => {
+      for (const [faction, expected] of Object.entries(pieces)) {
+        plain.has(`${faction} in clearing ${clearing}`, (g) => piecesAt(g, faction, clearing), expected)
+      }
+      return named(plain)
+    },
+    supplies: (faction, pieces) => named(compare(plain, `supply of ${faction}`, faction, SUPPLY, pieces)),
+    boards: (faction, pieces) => named(compare(plain, `board of ${faction}`, faction, BOARD, pieces)),
+    scores: (faction, points) => named(plain.has(`score of ${faction}`, (g) => g.scores[g.seatOf[faction]!], points)),
+    hands: (faction, ...cards) =>
+      named(plain.has(`hand of ${faction}`, (g) => cardIds(g.hands[g.seatOf[faction]!]!), [...cards].sort())),
+    owns: (faction, facts) => {
+      const found = factionAt(plain.state, plain.state.seatOf[faction]!).facts?.(plain.state)
+      for (const [field, expected] of Object.entries(facts)) {
+        plain.has(`${field} of ${faction}`, () => (found as Record<string, unknown> | undefined)?.[field], expected)
+      }
+      return named(plain)
+    },
     asks: (name, kind) => named(plain.asks(who(name), kind)),
     offers: (name, kind, picks) => named(plain.offers(who(name), kind, picks)),
     offersAmong: (name, kind, picks) => named(plain.offersAmong(who(name), kind, picks)),

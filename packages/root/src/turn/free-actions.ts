@@ -1,23 +1,48 @@
-import { may, type Outcome, type Pick, procedure, run, type Seat, type Step } from '@spinney/kernel'
+import { call, may, type Outcome, type Pick, procedure, run, type Seat, type Step } from '@spinney/kernel'
 import { cardAt } from '../cards/deck.ts'
 import { effectOf, type FreeAction, factionAt, installed } from '../core/registry.ts'
-import type { Own, Phase, Root } from '../core/state.ts'
+import type { FactionId, Own, Phase, Root } from '../core/state.ts'
+import { rulesetOf } from '../law/rulesets.ts'
 
 type Moment = 'start' | 'any' | 'end'
+
+interface Source {
+  readonly action: FreeAction
+  /** The faction that must be at the table; null for a rule of the table itself. */
+  readonly faction: FactionId | null
+}
+
+/** Actions of factions and of the table by phase and moment, sorted out once. */
+const sources = new Map<string, readonly Source[]>()
+
+function sourcesFor(phase: Phase, moment: Moment): readonly Source[] {
+  const key = `${phase}.${moment}`
+  const known = sources.get(key)
+  if (known !== undefined) return known
+  const found = [
+    ...installed.rules.flatMap((rule) => (rule.actions ?? []).map((action) => ({ action, faction: null }))),
+    ...installed.factions.flatMap(({ id, actions = [] }) => actions.map((action) => ({ action, faction: id }))),
+  ].filter(({ action }) => isAt(action, phase, moment))
+  sources.set(key, found)
+  return found
+}
+
+const isAt = (action: FreeAction, phase: Phase, moment: Moment): boolean =>
+  action.phase === phase && (action.at ?? 'any') === moment
 
 /** What a seat may do in a phase besides its faction's own actions: crafted cards, dominance, the map. */
 export function freeActions(g: Root, seat: Seat, phase: Phase, moment: Moment): FreeAction[] {
   const found: FreeAction[] = []
-  const collect = (actions: readonly FreeAction[] | undefined): void => {
-    if (actions === undefined) return
+  for (const card of g.crafted[seat]!) {
+    const actions = effectOf(cardAt(card).name)?.actions
+    if (actions === undefined) continue
     for (const action of actions) {
-      if (action.phase !== phase || (action.at ?? 'any') !== moment || found.includes(action)) continue
-      if (action.available(g, seat)) found.push(action)
+      if (isAt(action, phase, moment) && !found.includes(action) && action.available(g, seat)) found.push(action)
     }
   }
-  for (const card of g.crafted[seat]!) collect(effectOf(cardAt(card).name)?.actions)
-  for (const rule of installed.rules) collect(rule.actions)
-  for (const faction of installed.factions) if (faction.id in g.seatOf) collect(faction.actions)
+  for (const { action, faction } of sourcesFor(phase, moment)) {
+    if ((faction === null || g.seatOf[faction] !== undefined) && action.available(g, seat)) found.push(action)
+  }
   return found
 }
 
@@ -41,16 +66,17 @@ export function menu<L extends Own>(
   options: { when?: (local: L) => boolean; kind?: string } = {},
 ): Step<Root, L> {
   const { when = () => true, kind = key } = options
-  const offered = (g: Root, local: L) => actions(g, local).filter((action) => action.available(g, local))
   return may<Root, L, string>(law, key, {
     kind,
     who: (_g, local) => local.seat,
     when: (_g, local) => when(local),
-    options: (g, local) => [
-      ...offered(g, local).map((action) => action.id),
-      ...freeActions(g, local.seat, phase, 'any').map((action) => action.id),
-    ],
-    cite: (g, local, id) => lawOf(offered(g, local), freeActions(g, local.seat, phase, 'any'), id) ?? law,
+    options: (g, local) => {
+      const ids: string[] = []
+      for (const action of actions(g, local)) if (action.available(g, local)) ids.push(action.id)
+      for (const action of freeActions(g, local.seat, phase, 'any')) ids.push(action.id)
+      return ids
+    },
+    cite: (g, local, id) => lawOf(actions(g, local), freeActions(g, local.seat, phase, 'any'), id) ?? law,
     effect: (g, local, id) => {
       const own = actions(g, local).find((action) => action.id === id)
       if (own !== undefined) return own.perform(g, local) ?? 'again'
@@ -75,7 +101,10 @@ interface Moments extends Own {
 
 /** 1.4.1: what may be done at one moment of a phase besides the faction's own steps, in the order its player likes. */
 export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
-  run('1.4.1', 'anything', (g, m) => (freeActions(g, m.seat, m.phase, m.moment).length > 0 ? 'next' : 'done')),
+  run('1.4.1', 'anything', (g, m) => {
+    const dependsOnHand = m.phase === 'daylight' && m.moment === 'any'
+    return dependsOnHand || freeActions(g, m.seat, m.phase, m.moment).length > 0 ? 'next' : 'done'
+  }),
   may('1.4.1', 'phaseMoment', {
     who: (_g, m) => m.seat,
     options: (g, m) => freeActions(g, m.seat, m.phase, m.moment).map((action) => action.id),
@@ -93,6 +122,12 @@ export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
     g.flow.push({ proc: 'phaseMoment', at: 'anything', local: { seat, phase, moment } })
   }),
 ])
+
+/** 1.4.2: nothing may come between the parts of one action; older editions do not forbid it. */
+export function betweenParts(g: Root, seat: Seat): void {
+  if (rulesetOf(g.preset).compoundActionsAtomic) return
+  call(g, phaseMoment, { seat, phase: g.phase, moment: 'any' })
+}
 
 /** The faction's part of a phase. */
 export const phaseOf = (g: Root, seat: Seat, phase: 'birdsong' | 'daylight' | 'evening') => factionAt(g, seat)[phase]

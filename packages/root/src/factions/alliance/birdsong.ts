@@ -11,6 +11,7 @@ import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
+import { phaseMoment } from '../../turn/free-actions.ts'
 import {
   baseOf,
   matchingSupporters,
@@ -131,6 +132,7 @@ export const birdsong = procedure<Root, Own>('alliance.birdsong', [
       return 'again'
     },
   }),
+  run('1.4.1', 'beforeSpread', (g, b) => call(g, phaseMoment, { seat: b.seat, phase: 'birdsong', moment: 'any' })),
   may('8.4.2', 'allianceSpread', {
     who: (_g, b) => b.seat,
     options: (g, b) => spreadClearings(g, b.seat),

@@ -1,4 +1,4 @@
-import { may, must, procedure, run, tell } from '@spinney/kernel'
+import { call, may, must, procedure, run, tell } from '@spinney/kernel'
 import { mayPlace, openSlots } from '../../board/map.ts'
 import { cardAt, cardIndex } from '../../cards/deck.ts'
 import { draw, handCards, withdraw } from '../../cards/hand.ts'
@@ -10,6 +10,7 @@ import type { Own, Root, Table } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
+import { phaseMoment } from '../../turn/free-actions.ts'
 import { COLUMNS, type Column, roost, warrior } from './state.ts'
 
 interface Birdsong extends Own {
@@ -33,6 +34,9 @@ function addToDecree(g: Root, b: Birdsong, card: string, column: Column): void {
   tell('7.4.2', 'decreed', () => ({ seat: b.seat, card, column }))
 }
 
+/** 1.4.2: between the steps of Birdsong, not inside one, crafted cards may be used. */
+const offerBetween = (g: Root, { seat }: Own): void => call(g, phaseMoment, { seat, phase: 'birdsong', moment: 'any' })
+
 /** 7.4 Birdsong */
 export const birdsong = procedure<Root, Birdsong>('eyrie.birdsong', [
   run('7.4.1', 'emergencyOrders', (g, b) => {
@@ -41,6 +45,7 @@ export const birdsong = procedure<Root, Birdsong>('eyrie.birdsong', [
     g.own.eyrie.resting = false
     if (g.hands[b.seat]!.length === 0) draw(g, b.seat, 1, '7.4.1')
   }),
+  run('1.4.1', 'beforeDecree', offerBetween),
   must('7.4.2', 'decreeFirst', {
     kind: 'eyrieDecree',
     who: (_g, b) => b.seat,
@@ -54,6 +59,7 @@ export const birdsong = procedure<Root, Birdsong>('eyrie.birdsong', [
     options: decreeOptions,
     effect: (g, b, { card, column }) => addToDecree(g, b, card, column),
   }),
+  run('1.4.1', 'beforeRoost', offerBetween),
   must('7.4.3', 'eyrieNewRoost', {
     who: (_g, b) => b.seat,
     when: (g) => onMapCount(g, roost) === 0,

@@ -141,7 +141,9 @@ export const daylight = procedure<Root, Own & { column: number }>('eyrie.dayligh
     d.column = 0
   }),
   run('7.5.2', 'columns', (g, d) => {
-    if (d.column === COLUMNS.length || g.own.eyrie.resting) return 'next'
+    // 7.7.4: after a turmoil Daylight is over.
+    if (g.own.eyrie.resting) return 'done'
+    if (d.column === COLUMNS.length) return 'next'
     const left = g.own.eyrie.decree[d.column as 0 | 1 | 2 | 3].map(decreeSuit)
     call(g, resolveColumn, { seat: d.seat, column: d.column, left })
     d.column += 1

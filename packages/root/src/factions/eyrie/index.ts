@@ -56,6 +56,7 @@ const evening = procedure<Root, Own>('eyrie.evening', [
 /** The Eyrie Dynasties (Law 7). */
 export const eyrie: Faction = {
   id: 'eyrie',
+  startsInCorner: true,
   letter: EYRIE.setupLetter,
   reach: EYRIE.reach,
   warrior,

@@ -1,19 +1,28 @@
 import type { Json } from '@spinney/kernel'
 import { cardAt } from '../../cards/deck.ts'
-import { cardsFromDeck, type Refuse, recordAt } from '../../core/reading.ts'
+import { cardsFromDeck, listAt, type Refuse, recordAt } from '../../core/reading.ts'
 import type { Root } from '../../core/state.ts'
 import { appoint } from './leaders.ts'
 import { COLUMNS, LEADERS, type Leader, VIZIER } from './state.ts'
 
-/** `own.eyrie` of a scenario file: `{ leader, decree: { recruit: [cards], … } }`; viziers follow the leader. */
+/**
+ * `own.eyrie` of a scenario file: `{ leader, deposed: [leaders], decree: { recruit: [cards], … } }`; viziers follow the
+ * leader, deposed leaders lie face down.
+ */
 export function eyrieGiven(g: Root, spec: unknown, refuse: Refuse): void {
-  const { leader, decree = {} } = recordAt(spec, '', ['leader', 'decree'], refuse)
-  if (!LEADERS.includes(leader as Leader)) refuse('.leader', `a leader is ${LEADERS.join(', ')}, not ${String(leader)}`)
-  appoint(g, g.seatOf.eyrie!, leader as Leader, '7.3.3')
+  const { leader, deposed = [], decree = {} } = recordAt(spec, '', ['leader', 'deposed', 'decree'], refuse)
+  appoint(g, g.seatOf.eyrie!, leaderAt(leader, '.leader', refuse), '7.3.3')
+  const gone = listAt(deposed, '.deposed', refuse).map((word, i) => leaderAt(word, `.deposed[${i}]`, refuse))
+  g.own.eyrie.leaders = g.own.eyrie.leaders.filter((other) => !gone.includes(other))
   const columns = recordAt(decree, '.decree', COLUMNS, refuse)
   COLUMNS.forEach((column, i) => {
     g.own.eyrie.decree[i]!.push(...cardsFromDeck(g, columns[column] ?? [], `.decree.${column}`, refuse))
   })
+}
+
+function leaderAt(value: unknown, path: string, refuse: Refuse): Leader {
+  const found = LEADERS.find((leader) => leader === value)
+  return found ?? refuse(path, `a leader is ${LEADERS.join(', ')}, not ${String(value)}`)
 }
 
 /** The Eyrie's board in words. */

@@ -1,6 +1,6 @@
 import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { joined, mayBuild, neighbours } from '../../board/map.ts'
-import { count, shift } from '../../core/pieces.ts'
+import { count, onMapCount, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
 import { rules } from '../../core/rule.ts'
@@ -36,13 +36,18 @@ const woodIn = (g: Table, region: readonly number[]): number =>
 
 /** 6.5.4.I: what can be built where: ruled, room for it, and wood enough within reach. */
 export function buildOptions(g: Table, seat: Seat): { clearing: number; building: MarquiseBuilding }[] {
-  const affordable = BUILDING_NAMES.filter((name) => count(g, marquiseBuildings[name], SUPPLY) > 0)
-  return ALL_CLEARINGS.filter((clearing) => rules(g, seat, clearing) && mayBuild(g, seat, clearing)).flatMap(
-    (clearing) => {
-      const available = woodIn(g, woodRegion(g, seat, clearing))
-      return affordable.filter((name) => costOf(g, name) <= available).map((building) => ({ clearing, building }))
-    },
+  const options: { clearing: number; building: MarquiseBuilding }[] = []
+  const most = onMapCount(g, wood)
+  const buildings = BUILDING_NAMES.filter(
+    (name) => count(g, marquiseBuildings[name], SUPPLY) > 0 && costOf(g, name) <= most,
   )
+  if (buildings.length === 0) return options
+  for (const clearing of ALL_CLEARINGS) {
+    if (!rules(g, seat, clearing) || !mayBuild(g, seat, clearing)) continue
+    const available = woodIn(g, woodRegion(g, seat, clearing))
+    for (const building of buildings) if (costOf(g, building) <= available) options.push({ clearing, building })
+  }
+  return options
 }
 
 /** 6.5.4 Build */

@@ -13,8 +13,9 @@ import type { Own, Root } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
 import { MARQUISE } from '../../facts/factions/marquise.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
-import { type Action, menu } from '../../turn/free-actions.ts'
+import { type Action, betweenParts, menu } from '../../turn/free-actions.ts'
 import { buildOptions, callBuild } from './build.ts'
+import { placeAtEach } from './one-each.ts'
 import { recruiter, sawmill, warrior, wood } from './pieces.ts'
 
 interface Daylight extends Own {
@@ -38,7 +39,10 @@ const march: Action<Daylight> = {
   perform: (g, d) =>
     spendAction(d, () => {
       callMove(g, d.seat, '6.5.2')
-      for (let i = 1; i < MARQUISE.movesPerMarch; i++) offerMove(g, d.seat, '6.5.2')
+      for (let i = 1; i < MARQUISE.movesPerMarch; i++) {
+        betweenParts(g, d.seat)
+        offerMove(g, d.seat, '6.5.2')
+      }
     }),
 }
 
@@ -51,7 +55,7 @@ const recruit: Action<Daylight> = {
   perform: (g, d) =>
     spendAction(d, () => {
       markUsed(g, 'marquise.recruit')
-      call(g, recruiting, { seat: d.seat, at: recruiterList(g, d.seat) })
+      call(g, recruiting, { seat: d.seat })
     }),
 }
 
@@ -101,35 +105,8 @@ const spendBird = procedure<Root, Own>('marquise.spendBird', [
   }),
 ])
 
-/** One entry per recruiter, where warriors may be placed. */
-const recruiterList = (g: Root, seat: Seat): number[] =>
-  clearingsWith(g, recruiter)
-    .filter((clearing) => mayPlace(g, seat, clearing))
-    .flatMap((clearing) => new Array<number>(count(g, recruiter, clearing)).fill(clearing))
-
-interface Recruiting extends Own {
-  /** Clearings that still get a warrior, one entry for each recruiter. */
-  at: number[]
-}
-
-/** 6.5.3, 1.5.4: as many as possible; with too few warriors the Marquise chooses where. */
-const recruiting = procedure<Root, Recruiting>('marquise.recruiting', [
-  run('6.5.3', 'all', (g, r) => {
-    if (count(g, warrior, SUPPLY) < r.at.length) return
-    for (const clearing of r.at) place(g, warrior, clearing, 1, '6.5.3')
-    return 'done'
-  }),
-  must('6.5.3', 'marquiseRecruit', {
-    who: (_g, r) => r.seat,
-    when: (g) => count(g, warrior, SUPPLY) > 0,
-    options: (_g, r) => [...new Set(r.at)],
-    effect: (g, r, clearing) => {
-      place(g, warrior, clearing, 1, '6.5.3')
-      r.at.splice(r.at.indexOf(clearing), 1)
-      return 'again'
-    },
-  }),
-])
+/** 6.5.3: one warrior at each recruiter. */
+const recruiting = placeAtEach('marquise.recruiting', '6.5.3', 'marquiseRecruit', warrior, recruiter)
 
 const overworkOptions = (g: Root, seat: Seat): number[] =>
   count(g, wood, SUPPLY) === 0

@@ -1,9 +1,6 @@
 import { call, procedure, run } from '@spinney/kernel'
 import { craftingWith } from '../../actions/craft.ts'
-import { mayPlace } from '../../board/map.ts'
-import { count, onMapCount } from '../../core/pieces.ts'
-import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
+import { onMapCount } from '../../core/pieces.ts'
 import type { Faction } from '../../core/registry.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { MARQUISE } from '../../facts/factions/marquise.ts'
@@ -11,17 +8,12 @@ import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { fieldHospitals, healWarriors, keepForbidsPlacing, keepIsGoneForGood } from './abilities.ts'
 import { build } from './build.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
+import { placeAtEach } from './one-each.ts'
 import { recruiter, sawmill, warrior, wood, workshop } from './pieces.ts'
 import { setup } from './setup.ts'
 
 /** 6.4 Birdsong: one wood at each sawmill, as long as there is wood. */
-const birdsong = procedure<Root, Own>('marquise.birdsong', [
-  run('6.4', 'wood', (g, b) => {
-    for (const clearing of ALL_CLEARINGS) {
-      if (mayPlace(g, b.seat, clearing)) place(g, wood, clearing, count(g, sawmill, clearing), '6.4')
-    }
-  }),
-])
+const birdsong = placeAtEach('marquise.birdsong', '6.4', 'marquiseSawmill', wood, sawmill)
 
 /** 6.6 Evening: draw one card and one per uncovered card icon, then discard down to five. */
 const evening = procedure<Root, Own>('marquise.evening', [
@@ -34,6 +26,7 @@ const evening = procedure<Root, Own>('marquise.evening', [
 /** The Marquise de Cat (Law 6). */
 export const marquise: Faction = {
   id: 'marquise',
+  startsInCorner: true,
   letter: MARQUISE.setupLetter,
   reach: MARQUISE.reach,
   warrior,

@@ -21,9 +21,10 @@ import { daylight, hammers } from './daylight.ts'
 import { evening } from './evening.ts'
 import { exploring } from './explore.ts'
 import { gain, mayGain } from './items.ts'
-import { moving, movingAllies } from './move.ts'
+import { grantedMoves, makeGrantedMove, moving, movingAllies } from './move.ts'
 import { questing } from './quests.ts'
 import { enemiesOfVagabond, onRemoval } from './relationships.ts'
+import { describing } from './scenario.ts'
 import { begin, setup } from './setup.ts'
 import { isVagabond, vagabondAt } from './state.ts'
 
@@ -46,6 +47,8 @@ const board = {
   daylight,
   evening,
   takeHits: fighting.takeHits,
+  moveOptions: grantedMoves,
+  makeMove: makeGrantedMove,
   defenceless: fighting.isDefenceless,
   craftItem: (g, seat, item, points) => {
     if (mayGain(g, vagabondAt(g, seat), item)) takeItem(g, seat, item)
@@ -58,9 +61,11 @@ const board = {
 export const vagabond: Faction = {
   ...board,
   id: 'vagabond',
+  bringsItems: true,
   letter: VAGABOND.setupLetter,
   reach: VAGABOND.reach,
   secrets,
+  ...describing('vagabond'),
   cardsKept: (g) => (g.own.vagabond.coalitionCard < 0 ? 0 : 1),
   procedures: [
     aiding,
@@ -107,8 +112,10 @@ export const vagabond: Faction = {
 export const vagabond2: Faction = {
   ...board,
   id: 'vagabond2',
+  needs: 'vagabond',
   letter: VAGABOND.second.setupLetter,
   reach: VAGABOND.second.reach,
+  ...describing('vagabond2'),
   cardsKept: (g) => (g.own.vagabond2.coalitionCard < 0 ? 0 : 1),
   procedures: [],
 }

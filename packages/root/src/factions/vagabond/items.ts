@@ -51,8 +51,11 @@ const itemByWord = new Map(WORDS.map((word, item) => [word, item]))
 /** An item as options and events name it: `sword`, `tea-track`, `bag-damaged-exhausted`. */
 export const itemWord = (item: number): string => WORDS[item]!
 
-/** The item that an option names. */
+/** The item that a word names; only words of the program come here. */
 export const itemNamed = (word: string): number => itemByWord.get(word)!
+
+/** Whether a word names an item. */
+export const isItemWord = (word: string): boolean => itemByWord.has(word)
 
 /** How many items of a Vagabond lie in a certain way: those whose bits under the mask are these. */
 function countItems(own: VagabondBoard, mask: number, bits: number): number {

@@ -1,10 +1,11 @@
 import { call, may, must, procedure, type Seat } from '@spinney/kernel'
-import { mayMove, moveWarriors } from '../../actions/move.ts'
-import { board, forest, forestsBeside, neighbours } from '../../board/map.ts'
+import { mayMove, moveWarriors, type Route } from '../../actions/move.ts'
+import { board, forest, forestsBeside, neighbours, suitOf } from '../../board/map.ts'
 import { count } from '../../core/pieces.ts'
 import { BOARD, onMap } from '../../core/places.ts'
 import { factionAt } from '../../core/registry.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
+import { ANY_SUIT } from '../../core/suits.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
 import { BOOT, exhaustOne, readyCount } from './items.ts'
 import { clearingOf, forestOf, movePawn, placeOf } from './pawn.ts'
@@ -63,6 +64,21 @@ export const moving = procedure<Root, Own>('vagabond.move', [
     },
   }),
 ])
+
+/** 4.2: the moves that a card may grant: without the first boot, and within the card's limits. */
+export function grantedMoves(g: Table, seat: Seat, route: Route): { from: number; to: number }[] {
+  const from = placeOf(g, seat)
+  if (route.from !== 0 && route.from !== from) return []
+  if (route.suit !== ANY_SUIT && suitOf(g, from) !== route.suit) return []
+  const targets = moveTargets(g, seat, 1 + readyBoots(g, seat))
+  return targets.filter((to) => route.to === 0 || route.to === to).map((to) => ({ from, to }))
+}
+
+/** 9.2.9.III.b: such a move costs a boot only into a clearing with Hostile warriors. */
+export function makeGrantedMove(g: Root, seat: Seat, to: number, law: string): void {
+  if (hasHostileWarriors(g, seat, to)) exhaustOne(g, seat, BOOT, '9.2.9.III.b')
+  moveWithAllies(g, seat, to, law)
+}
 
 /** 9.2.9.II.b: the pawn moves; if an ally could come along, the Vagabond is asked. */
 export function moveWithAllies(g: Root, seat: Seat, to: number | string, law: string): void {

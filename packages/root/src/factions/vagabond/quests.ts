@@ -32,6 +32,9 @@ const SUIT_OF: readonly number[] = QUESTS.map((quest) => suitNumber(quest.suit))
 /** The number of a quest by its name. */
 export const questNumber = (id: string): number => byId.get(id)!
 
+/** Whether a word names a quest. */
+export const isQuest = (id: string): boolean => byId.has(id)
+
 /** Quests by name. */
 export const questWords = (quests: readonly number[]): string[] => quests.map((quest) => QUESTS[quest]!.id)
 

@@ -1,5 +1,6 @@
 import { chance, inBagOrder, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
+import { takeFromHeap } from '../../actions/items.ts'
 import { board } from '../../board/map.ts'
 import { shift } from '../../core/pieces.ts'
 import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
@@ -7,6 +8,7 @@ import type { Own, Root, Table } from '../../core/state.ts'
 import { CHARACTER_IDS, CHARACTERS, type CharacterId } from '../../facts/factions/vagabond.ts'
 import { RUIN_ITEMS } from '../../facts/items.ts'
 import { QUESTS, QUESTS_FACE_UP } from '../../facts/quests.ts'
+import { contentPool } from '../../law/pools.ts'
 import { gain } from './items.ts'
 import { forestNumber, pawnOf } from './pawn.ts'
 import { drawQuest, questWords } from './quests.ts'
@@ -49,7 +51,7 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
   must('9.3.1', 'vagabondCharacter', {
     who: (_g, s) => s.seat,
     options: (g) =>
-      CHARACTER_IDS.filter((id) => !vagabondSeats(g).some((seat) => vagabondAt(g, seat).character === id)),
+      charactersOf(g).filter((id) => !vagabondSeats(g).some((seat) => vagabondAt(g, seat).character === id)),
     effect: (g, s, character: CharacterId) => {
       vagabondAt(g, s.seat).character = character
       tell('9.3.1', 'character', () => ({ seat: s.seat, character }))
@@ -77,9 +79,18 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
   run('9.3.5', 'startingItems', (g, s) => {
     const { character } = vagabondAt(g, s.seat)
     if (character === '') return
-    for (const item of CHARACTERS[character].items) gain(g, s.seat, itemIndex(item), '9.3.5')
+    for (const item of CHARACTERS[character].items) {
+      takeFromHeap(g, itemIndex(item))
+      gain(g, s.seat, itemIndex(item), '9.3.5')
+    }
   }),
 ])
+
+/** 9.3.1: the characters of the edition. */
+function charactersOf(g: Table): readonly CharacterId[] {
+  const pool = contentPool(g.preset)
+  return pool === null ? CHARACTER_IDS : CHARACTER_IDS.filter((id) => pool.characters.includes(id))
+}
 
 const isChosen = (g: Table, seat: Seat): boolean => vagabondAt(g, seat).character !== ''
 
@@ -88,6 +99,7 @@ function placeRuinItems(g: Root): void {
   if (g.ruinItems.length > 0) return
   const sets = twoVagabonds(g) ? 2 : 1
   for (let set = 0; set < sets; set++) g.ruinItems.push(...RUIN_ITEMS.map(itemIndex))
+  for (const item of g.ruinItems) takeFromHeap(g, item)
   g.ruinItems.sort(inBagOrder)
   for (const clearing of ALL_CLEARINGS) g.underRuin[clearing] = g.ruins[clearing]! * sets
   tell(sets === 2 ? '9.7.1' : '9.3.4', 'ruinItems', () => ({ each: sets }))

@@ -1,0 +1,92 @@
+import { call, must, procedure, run } from '@spinney/kernel'
+import { callCraft, craftable } from '../../actions/craft.ts'
+import { joined, suitOf } from '../../board/map.ts'
+import { cardAt } from '../../cards/deck.ts'
+import { toHand } from '../../cards/hand.ts'
+import { place } from '../../core/place.ts'
+import type { Faction } from '../../core/registry.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { SUIT_NAMES } from '../../core/suits.ts'
+import { LIZARD } from '../../facts/factions/lizard.ts'
+import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
+import { menu } from '../../turn/free-actions.ts'
+import { cornersOpposite } from '../../turn/starts.ts'
+import { craftingWithGardens, fear, fearWhenRemoved, pilgrims, revenge } from './abilities.ts'
+import { birdsong } from './birdsong.ts'
+import { conspiracyProcedures } from './conspiracies.ts'
+import { daylight, ritualProcedures } from './rituals.ts'
+import { lizardGiven } from './scenario.ts'
+import { gardenOf, gardensOnMap, warrior } from './state.ts'
+
+/** 10.3.2: a corner opposite one that is already somebody's start (T20). */
+const startCorners = (g: Table): number[] => cornersOpposite(g)
+
+/** Setting up the Cult (Law 10.3). The supply (10.3.1) and the tracks (10.3.4) follow from the number of pieces. */
+const setup = procedure<Root, Own>('lizard.setup', [
+  must('10.3.2', 'lizardStart', {
+    who: (_g, s) => s.seat,
+    options: (g) => startCorners(g),
+    effect: (g, s, corner) => {
+      g.starts[s.seat] = corner
+      place(g, warrior, corner, LIZARD.startingWarriors, '10.3.2')
+      place(g, gardenOf(suitOf(g, corner)), corner, 1, '10.3.2')
+      for (const clearing of joined(g, corner)) place(g, warrior, clearing, 1, '10.3.2')
+    },
+  }),
+  must('10.3.3', 'lizardOutcast', {
+    who: (_g, s) => s.seat,
+    options: () => SUIT_NAMES.slice(0, 3),
+    effect: (g, _s, suit) => {
+      g.own.lizard.outcast = SUIT_NAMES.indexOf(suit)
+    },
+  }),
+])
+
+/** 10.6.3: one card, and one for each suit whose second garden stands. */
+function cardsToDraw(g: Table): number {
+  const icons = [0, 1, 2].flatMap((suit) => LIZARD.gardenCards.slice(0, gardensOnMap(g, suit)))
+  return icons.reduce<number>((sum, n) => sum + n, 1)
+}
+
+/** 10.6 Evening: revealed cards return, crafting, draw and discard. */
+const evening = procedure<Root, Own>('lizard.evening', [
+  run('10.6.1', 'return', (g, e) => {
+    for (const card of g.own.lizard.revealed) toHand(g, e.seat, card)
+    g.own.lizard.revealed = []
+  }),
+  menu<Own>('10.6.2', 'craftStep', 'evening', () => [
+    {
+      id: 'craft',
+      law: '10.6.2',
+      available: (g, d) => craftable(g, d.seat).length > 0,
+      perform: (g, d) => callCraft(g, d.seat),
+    },
+  ]),
+  run('10.6.3', 'draw', (g, e) => call(g, drawAndDiscard, { seat: e.seat, cards: cardsToDraw(g), law: '10.6.3' })),
+])
+
+/** The Lizard Cult (Law 10). */
+export const lizard: Faction = {
+  id: 'lizard',
+  letter: LIZARD.setupLetter,
+  reach: LIZARD.reach,
+  warrior,
+  crafting: craftingWithGardens,
+  begin: (g) => {
+    g.own.lizard = { outcast: -1, hated: false, lostSouls: [], revealed: [], scored: [] }
+  },
+  setup,
+  birdsong,
+  daylight,
+  evening,
+  cardsKept: (g) => g.own.lizard.lostSouls.length + g.own.lizard.revealed.length,
+  given: lizardGiven,
+  facts: (g) => {
+    const { outcast, hated, lostSouls, revealed } = g.own.lizard
+    const named = (cards: readonly number[]) => cards.map((card) => cardAt(card).id)
+    return { outcast: SUIT_NAMES[outcast] ?? null, hated, lostSouls: named(lostSouls), revealed: named(revealed) }
+  },
+  procedures: [fear, ...conspiracyProcedures, ...ritualProcedures],
+  on: { removed: fearWhenRemoved },
+  modify: { returnsTo: revenge, ruler: pilgrims },
+}

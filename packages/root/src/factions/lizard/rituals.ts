@@ -1,0 +1,148 @@
+import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { removePieces } from '../../actions/removal.ts'
+import { mayBuild, mayPlace, suitOf } from '../../board/map.ts'
+import { cardIndex } from '../../cards/deck.ts'
+import { discard, distinct, withdraw } from '../../cards/hand.ts'
+import { clearingsWith, count, shift } from '../../core/pieces.ts'
+import { place } from '../../core/place.ts'
+import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
+import { rules } from '../../core/rule.ts'
+import { score } from '../../core/scoring.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { BIRD } from '../../core/suits.ts'
+import { LIZARD } from '../../facts/factions/lizard.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
+import { type Action, menu } from '../../turn/free-actions.ts'
+import { gardenOf, gardensOnMap, ritualSuit, warrior } from './state.ts'
+
+/** 10.5.1: ruled clearings of a suit that can take a garden of it. */
+const gardenClearings = (g: Table, seat: Seat, suit: number): number[] =>
+  suit === BIRD || count(g, gardenOf(suit), SUPPLY) === 0
+    ? []
+    : ALL_CLEARINGS.filter((at) => suitOf(g, at) === suit && rules(g, seat, at) && mayBuild(g, seat, at))
+
+/** 10.5.2: clearings of a suit that can take a warrior. */
+const recruitClearings = (g: Table, seat: Seat, suit: number): number[] =>
+  suit === BIRD || count(g, warrior, SUPPLY) === 0
+    ? []
+    : ALL_CLEARINGS.filter((at) => suitOf(g, at) === suit && mayPlace(g, seat, at))
+
+/** 10.5.3: suits that can be scored: a garden of it on the map, and not yet this turn. */
+const canScore = (g: Table, suit: number): boolean =>
+  suit !== BIRD &&
+  gardensOnMap(g, suit) > 0 &&
+  !(rulesetOf(g.preset).cultScoreOncePerSuit && g.own.lizard.scored.includes(suit))
+
+/** 10.5.4: where the sacrificed warrior comes from. */
+const canSacrifice = (g: Table): boolean =>
+  rulesetOf(g.preset).sacrificeFrom === 'supply' ? count(g, warrior, SUPPLY) > 0 : clearingsWith(g, warrior).length > 0
+
+type Ritual = (typeof LIZARD.rituals)[number]
+
+/** Whether a card in hand can be revealed for a ritual. */
+function serves(g: Root, seat: Seat, ritual: Ritual, card: number): boolean {
+  const suit = ritualSuit(card)
+  if (ritual === 'build') return gardenClearings(g, seat, suit).length > 0
+  if (ritual === 'recruit') return recruitClearings(g, seat, suit).length > 0
+  if (ritual === 'score') return canScore(g, suit) && (scoreSpendsRevealed(g) || g.hands[seat]!.length > 1)
+  return suit === BIRD && canSacrifice(g)
+}
+
+/** 10.5.3: whether the Score ritual costs the revealed card itself, or another one. */
+const scoreSpendsRevealed = (g: Table): boolean => rulesetOf(g.preset).cultScoreSpends === 'revealed'
+
+const cardsFor = (g: Root, seat: Seat, ritual: Ritual): string[] =>
+  distinct(g.hands[seat]!.filter((card) => serves(g, seat, ritual, card)))
+
+interface Performing extends Own {
+  ritual: Ritual
+  card: number
+}
+
+const RITUAL_LAWS: { readonly [K in Ritual]: string } = {
+  build: '10.5.1',
+  recruit: '10.5.2',
+  score: '10.5.3',
+  sacrifice: '10.5.4',
+}
+
+/** 10.5: a ritual: reveal a card, then do what it is for. */
+const perform = procedure<Root, Performing>('lizard.ritual', [
+  must('10.5', 'lizardReveal', {
+    who: (_g, r) => r.seat,
+    options: (g, r) => cardsFor(g, r.seat, r.ritual),
+    cite: (_g, r) => RITUAL_LAWS[r.ritual],
+    about: (_g, r) => ({ ritual: r.ritual }),
+    effect: (g, r, card) => {
+      r.card = cardIndex(card)
+      withdraw(g.hands[r.seat]!, r.card)
+      g.own.lizard.revealed.push(r.card)
+      tell('10.5', 'revealedCard', () => ({ seat: r.seat, card, ritual: r.ritual }))
+    },
+  }),
+  must('10.5.1', 'lizardPlace', {
+    who: (_g, r) => r.seat,
+    when: (_g, r) => r.ritual === 'build' || r.ritual === 'recruit',
+    options: (g, r) => {
+      const clearings = r.ritual === 'build' ? gardenClearings : recruitClearings
+      return clearings(g, r.seat, ritualSuit(r.card))
+    },
+    cite: (_g, r) => RITUAL_LAWS[r.ritual],
+    about: (_g, r) => ({ ritual: r.ritual }),
+    effect: (g, r, clearing) => {
+      place(g, r.ritual === 'build' ? gardenOf(ritualSuit(r.card)) : warrior, clearing, 1, RITUAL_LAWS[r.ritual])
+    },
+  }),
+  must('10.5.3', 'lizardSpend', {
+    who: (_g, r) => r.seat,
+    when: (g, r) => r.ritual === 'score' && !scoreSpendsRevealed(g),
+    options: (g, r) => distinct(g.hands[r.seat]!),
+    effect: (g, r, card) => {
+      withdraw(g.hands[r.seat]!, cardIndex(card))
+      discard(g, cardIndex(card), true)
+      if (rulesetOf(g.preset).cultScoreSuitOf === 'spent') r.card = cardIndex(card)
+    },
+  }),
+  must('10.5.4', 'lizardSacrifice', {
+    who: (_g, r) => r.seat,
+    when: (g, r) => r.ritual === 'sacrifice' && rulesetOf(g.preset).sacrificeFrom === 'map',
+    options: (g) => clearingsWith(g, warrior),
+    effect: (g, r, clearing) => {
+      removePieces(g, warrior, clearing, 1, r.seat, '10.5.4')
+    },
+  }),
+  run('10.5', 'resolve', (g, r) => {
+    if (r.ritual === 'score') scoreGardens(g, r)
+    if (r.ritual === 'sacrifice') shift(g, warrior, SUPPLY, BOARD, 1)
+  }),
+])
+
+/** 10.5.3 Score: the revealed card goes to the Lost Souls, the gardens of its suit score. */
+function scoreGardens(g: Root, r: Performing): void {
+  const suit = ritualSuit(r.card)
+  if (scoreSpendsRevealed(g)) {
+    withdraw(g.own.lizard.revealed, r.card)
+    discard(g, r.card, true)
+  }
+  g.own.lizard.scored.push(suit)
+  if (suit !== BIRD) score(g, r.seat, LIZARD.gardenPoints[gardensOnMap(g, suit) - 1] ?? 0, '10.5.3')
+}
+
+const ritualAction = (ritual: Ritual): Action<Own> => ({
+  id: ritual,
+  law: RITUAL_LAWS[ritual],
+  available: (g, d) => g.hands[d.seat]!.some((card) => serves(g, d.seat, ritual, card)),
+  perform: (g, d) => call(g, perform, { seat: d.seat, ritual, card: -1 }),
+})
+
+const RITUALS: readonly Action<Own>[] = LIZARD.rituals.map(ritualAction)
+
+/** 10.5 Daylight: rituals in any order and number. */
+export const daylight = procedure<Root, Own>('lizard.daylight', [
+  run('10.5', 'begin', (g) => {
+    g.own.lizard.scored = []
+  }),
+  menu<Own>('10.5', 'lizardDaylight', 'daylight', () => RITUALS),
+])
+
+export const ritualProcedures = [perform] as const

@@ -1,0 +1,52 @@
+import type { Seat } from '@spinney/kernel'
+import { cardAt } from '../../cards/deck.ts'
+import { definePiece } from '../../core/kinds.ts'
+import { count, onMapCount } from '../../core/pieces.ts'
+import { BOARD } from '../../core/places.ts'
+import type { Table } from '../../core/state.ts'
+import { LIZARD } from '../../facts/factions/lizard.ts'
+
+/** What the Cult keeps on its board; its acolytes are the warriors at BOARD. */
+export interface LizardState {
+  /** The Outcast suit, -1 before setup. */
+  outcast: number
+  hated: boolean
+  /** Cards that lie face up in the Lost Souls pile. */
+  lostSouls: number[]
+  /** Cards revealed for rituals this Daylight. */
+  revealed: number[]
+  /** Suits already scored this turn (10.5.3). */
+  scored: number[]
+}
+
+declare module '../../core/state.ts' {
+  interface FactionStates {
+    lizard: LizardState
+  }
+}
+
+export const warrior = definePiece('lizard', 'warrior', 'warrior', LIZARD.warriors)
+/** Gardens by the number of their suit. */
+export const gardens = [
+  definePiece('lizard', 'garden-fox', 'building', LIZARD.buildings.garden.fox),
+  definePiece('lizard', 'garden-rabbit', 'building', LIZARD.buildings.garden.rabbit),
+  definePiece('lizard', 'garden-mouse', 'building', LIZARD.buildings.garden.mouse),
+] as const
+
+/** The garden of a suit. */
+export const gardenOf = (suit: number) => gardens[suit as 0 | 1 | 2]
+
+/** The seat of the Cult, -1 when it does not play. */
+export const lizardSeat = (g: Table): Seat => g.seatOf.lizard ?? -1
+
+export const acolytes = (g: Table): number => count(g, warrior, BOARD)
+
+/** Gardens in a clearing, of whatever suit. */
+export const gardensIn = (g: Table, place: number): number =>
+  gardens.reduce((sum, garden) => sum + count(g, garden, place), 0)
+
+/** Gardens of a suit on the map. */
+export const gardensOnMap = (g: Table, suit: number): number => onMapCount(g, gardenOf(suit))
+
+/** 10.2.2: in rituals a bird is just a bird. */
+export const ritualSuit = (card: number): number => cardAt(card).suitIndex

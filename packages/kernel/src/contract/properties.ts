@@ -3,7 +3,19 @@ import type { Answer, State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import { ends, type PathCheck, playThrough, type Reached, replayed, undone } from './path.ts'
 import { type Care, type Position, reasonOf, THOROUGH } from './position.ts'
-import { applicable, type Check, conserved, copied, findingOf, json, options, result } from './rules.ts'
+import {
+  applicable,
+  type Check,
+  conserved,
+  conserving,
+  copied,
+  findingOf,
+  json,
+  options,
+  plain,
+  repeatable,
+  result,
+} from './rules.ts'
 import { earlier, events, resampled, surprises, views } from './secrecy.ts'
 
 /** Looked at in every position. */
@@ -13,13 +25,16 @@ export const CHEAP: { readonly [property: string]: Check } = { options, conserve
 export const COSTLY: { readonly [property: string]: Check } = {
   result,
   applicable,
+  plain,
+  conserved: conserving,
+  earlier,
+  repeatable,
   json,
   copy: copied,
   views,
   resample: resampled,
   surprises,
   events,
-  earlier,
 }
 
 /** Looked at for whole games, or their beginnings. */
@@ -52,7 +67,7 @@ export function recheck<G extends State>(
   seed: string,
 ): string | null {
   const path = PATH[property]
-  const check = CHEAP[property] ?? COSTLY[property]
+  const check = COSTLY[property] ?? CHEAP[property]
   try {
     const reached = playThrough(game, config, answers)
     if (path !== undefined) return path(game, config, answers, reached)

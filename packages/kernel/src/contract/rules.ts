@@ -4,7 +4,7 @@ import { type Ask, decide } from '../flow/engine.ts'
 import { play } from '../flow/play.ts'
 import { CHANCE, type Pick, type State } from '../flow/types.ts'
 import { notPlain } from './plain.ts'
-import { type Position, reasonOf, tried } from './position.ts'
+import { describe, type Position, reasonOf, tried } from './position.ts'
 
 /** Looks at a position; says what is wrong, or null. */
 export type Check = <G extends State>(p: Position<G>) => string | null
@@ -57,10 +57,19 @@ export const conserved: Check = ({ game, state, totals }) => {
   return wrong === null ? null : `what never changes has changed: ${wrong}`
 }
 
-/** The state is plain data; written and read it is the same and plays on the same. */
-export const json: Check = (p) => {
+/** The state is plain data, and stays so. */
+export const plain: Check = (p) => {
   const found = notPlain(p.state)
   if (found !== null) return `the state is not plain data: ${found}`
+  for (const { state, answer } of tried(p)) {
+    const then = notPlain(state)
+    if (then !== null) return `after ${describe(answer)} the state is not plain data: ${then}`
+  }
+  return null
+}
+
+/** Written and read, the state is the same and plays on the same. */
+export const json: Check = (p) => {
   const loaded = JSON.parse(JSON.stringify(p.state)) as typeof p.state
   if (!equal(loaded, p.state)) return `written and read, the state differs: ${difference(loaded, p.state)}`
   const [first] = tried(p)
@@ -88,13 +97,27 @@ function sharedPart(a: unknown, b: unknown, path: string): string | null {
   return null
 }
 
-/** Every option can be played, and nothing is lost by it. */
+/** Every option can be played. */
 export const applicable: Check = (p) => {
+  tried(p)
+  return null
+}
+
+/** Nothing is lost by any option. */
+export const conserving: Check = (p) => {
   for (const { state, answer } of tried(p)) {
     const lost = conserved({ ...p, state })
-    if (lost !== null) return `after ${JSON.stringify(answer)} ${lost}`
+    if (lost !== null) return `after ${describe(answer)} ${lost}`
   }
-  return null
+  return conserved(p)
+}
+
+/** The same answer to the same state leads to the same: rules remember nothing outside the state. */
+export const repeatable: Check = (p) => {
+  const [first] = tried(p)
+  if (first === undefined) return null
+  const wrong = difference(play(p.game, p.state, first.answer).state, first.state)
+  return wrong === null ? null : `${describe(first.answer)}, given twice, leads to different states: ${wrong}`
 }
 
 /** There is a result exactly when the game is over, with a score for every seat. */

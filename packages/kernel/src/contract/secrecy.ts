@@ -2,15 +2,12 @@ import { playRandomly } from '../chance/simulate.ts'
 import { difference, equal } from '../equal.ts'
 import { decide } from '../flow/engine.ts'
 import { play } from '../flow/play.ts'
-import { CHANCE, type Seat, type State } from '../flow/types.ts'
+import { type Answer, type Asked, CHANCE, type Seat, type State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import { eventFor, type GameEvent } from '../log/events.ts'
 import { resample, view } from '../views/secrets.ts'
-import { describe, nameOf, observers, type Tried, tried } from './position.ts'
+import { answerTo, describe, nameOf, observers, type Position, type Tried, tried } from './position.ts'
 import { type Check, conserved } from './rules.ts'
-
-/** So far a resampled state is played on, as a bot would. */
-const LOOK_AHEAD = 6
 
 /** Nobody can tell a resampled state from the true one, neither by what lies on the table nor by what is asked. */
 export const views: Check = (p) => {
@@ -42,7 +39,8 @@ export const resampled: Check = (p) => {
     const other = resample(game, state, seat, random)
     const lost = conserved({ ...p, state: other })
     if (lost !== null) return `resampled for ${nameOf(seat)}: ${lost}`
-    playRandomly(game, other, random, LOOK_AHEAD)
+    // As a bot would that searches from here.
+    playRandomly(game, other, random, 1)
   }
   return null
 }
@@ -50,7 +48,8 @@ export const resampled: Check = (p) => {
 /** An answer that is not flagged by `reveal` shows the one who gives it nothing it did not know. */
 export const surprises: Check = (p) => {
   const { game, state, ask, random } = p
-  if (ask === null || ask.seat === CHANCE) return null
+  if (ask === null) return null
+  if (ask.seat === CHANCE) return askedByChance(p)
   for (const { answer, revealed, ...played } of tried(p)) {
     if (revealed) continue
     const seen = view(game, played.state, ask.seat)
@@ -63,6 +62,29 @@ export const surprises: Check = (p) => {
     }
   }
   return null
+}
+
+/** After the same die or draw everybody expects the same question, whatever others hold. */
+function askedByChance<G extends State>(p: Position<G>): string | null {
+  const { game, state, random } = p
+  for (const seat of observers(p)) {
+    const other = resample(game, state, seat, random)
+    for (const { answer, revealed, ...played } of tried(p)) {
+      if (revealed || !canBe(game, other, answer)) continue
+      const wrong = difference(askedIn(game, play(game, other, answer).state), askedIn(game, played.state))
+      if (wrong !== null) return `after ${describe(answer)} the next question tells ${nameOf(seat)} a secret: ${wrong}`
+    }
+  }
+  return null
+}
+
+function askedIn<G extends State>(game: Game<G>, state: G): { seat: Asked; kind: string } | null {
+  const ask = decide(game, state)
+  return ask === null ? null : { seat: ask.seat, kind: ask.kind }
+}
+
+function canBe<G extends State>(game: Game<G>, state: G, { pick }: Answer): boolean {
+  return decide(game, state)?.options.some((option) => equal(option, pick)) ?? false
 }
 
 /**
@@ -97,15 +119,13 @@ function seenBy(seat: Seat | null, happened: readonly GameEvent[]): GameEvent[] 
   return happened.map((event) => eventFor(event, seat))
 }
 
-/** Whatever is played from a state, the state itself stays as it was. */
+/** Listing options, playing them and showing views leaves a state as it was. */
 export const earlier: Check = (p) => {
-  const { game, state, random } = p
+  const { game, state } = p
   const before = JSON.stringify(state)
   const ask = decide(game, state)
-  if (ask === null) return null
-  const next = play(game, state, { seat: ask.seat, kind: ask.kind, pick: ask.options[0]! }).state
-  playRandomly(game, next, random, LOOK_AHEAD)
+  if (ask !== null) play(game, state, answerTo(ask, ask.options[0]!))
   for (const seat of observers(p)) view(game, state, seat)
   const wrong = difference(state, JSON.parse(before))
-  return wrong === null ? null : `an earlier state changed: ${wrong}`
+  return wrong === null ? null : `looking at a state and playing from it changed it: ${wrong}`
 }

@@ -1,7 +1,7 @@
 import { equal } from '../equal.ts'
 import { decide, take } from '../flow/engine.ts'
 import { start } from '../flow/play.ts'
-import type { Answer, State } from '../flow/types.ts'
+import type { Answer, Pick, State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import type { Failure } from './failure.ts'
 import { answerTo } from './position.ts'
@@ -39,12 +39,12 @@ function attempt<G extends State>(search: Search<G>, answers: readonly Answer[])
   return true
 }
 
-/** Doubles the length until the failure shows, then looks between: a property of a path fails from some answer on. */
+/** A property of a position may fail earlier than it was noticed; one of a path fails from some answer on. */
 function shortestBeginning<G extends State>(search: Search<G>): void {
   const { answers, property } = search.best
   if (!(property in PATH)) {
-    const cheapest = Math.min(answers.length, ATTEMPTS / 4)
-    for (let length = 0; length < cheapest; length++) if (attempt(search, answers.slice(0, length))) return
+    const last = Math.min(answers.length, ATTEMPTS / 4)
+    for (let length = 0; length < last; length++) if (attempt(search, answers.slice(0, length))) return
     return
   }
   let [low, high] = [0, answers.length]
@@ -66,25 +66,38 @@ function leaveOut<G extends State>(search: Search<G>): void {
   }
 }
 
-/** Puts the first option in the place of every other one. */
+/**
+ * Puts other options in the place of those taken: the last one, often to pass, where that makes the game shorter, and
+ * else the first one, so that what is left of a game is not more colourful than it has to be.
+ */
 function simplify<G extends State>(search: Search<G>): void {
   for (let at = 0; at < search.best.answers.length && search.left > 0; at++) {
-    const { answers, config } = search.best
-    const before = follow(search.game, config, answers.slice(0, at))
-    const first = follow(search.game, config, [...before, { ...answers[at]!, pick: NONE }])
-    const simpler = follow(search.game, config, [...first, ...answers.slice(at + 1)])
-    if (simpler.length <= answers.length && !equal(simpler, answers)) attempt(search, simpler)
+    const length = search.best.answers.length
+    const shorter = replaced(search, at, 'last')
+    if (shorter.length < length && attempt(search, shorter)) continue
+    const simpler = replaced(search, at, 'first')
+    if (simpler.length <= length && !equal(simpler, search.best.answers)) attempt(search, simpler)
   }
 }
 
-/** A pick that no option equals. */
-const NONE = { none: null } as const
+function replaced<G extends State>({ game, best }: Search<G>, at: number, place: Wanted['place']): Answer[] {
+  return follow(
+    game,
+    best.config,
+    best.answers.map((answer, i) => (i === at ? { ...answer, place } : answer)),
+  )
+}
+
+interface Wanted extends Answer {
+  /** Take this option, whatever the pick. */
+  readonly place?: 'first' | 'last'
+}
 
 /**
  * Plays answers as far as they fit: one that nobody asks for is left out, and where only the pick does not fit the
- * first option takes its place. What was really played is returned.
+ * last option, often to pass, takes its place. What was really played is returned.
  */
-function follow<G extends State>(game: Game<G>, config: unknown, wanted: readonly Answer[]): Answer[] {
+function follow<G extends State>(game: Game<G>, config: unknown, wanted: readonly Wanted[]): Answer[] {
   const played: Answer[] = []
   try {
     const { state } = start(game, config)
@@ -92,10 +105,7 @@ function follow<G extends State>(game: Game<G>, config: unknown, wanted: readonl
     for (const answer of wanted) {
       if (ask === null) break
       if (ask.seat !== answer.seat || ask.kind !== answer.kind) continue
-      const index = Math.max(
-        0,
-        ask.options.findIndex((option) => equal(option, answer.pick)),
-      )
+      const index = indexOfWanted(ask.options, answer)
       played.push(answerTo(ask, ask.options[index]!))
       ask = take(game, state, ask, index)
     }
@@ -103,4 +113,10 @@ function follow<G extends State>(game: Game<G>, config: unknown, wanted: readonl
     // The last answer cannot be played; for the property “play” that is just what is looked for.
   }
   return played
+}
+
+function indexOfWanted(options: readonly Pick[], { pick, place }: Wanted): number {
+  if (place === 'first') return 0
+  const index = place === 'last' ? -1 : options.findIndex((option) => equal(option, pick))
+  return index < 0 ? options.length - 1 : index
 }

@@ -20,11 +20,9 @@ import { describe, expect, test } from 'vitest'
 import { draw, type Pebbles, pebbles, game as play, thrown, turn } from '../support/pebbles.ts'
 import { answer, finished, game, open, playOn } from '../support/tables.ts'
 
-/** Pebbles with other turns: some of the steps, or an endless first one. */
-function withTurn(keys: readonly string[], endless = false) {
-  const steps = turn.steps.filter(({ key }) => keys.includes(key))
-  const again = steps.map((step) => ({ ...step, effect: () => 'again' as const }))
-  const other = procedure<Pebbles, { seat: number }>('turn', endless ? again : steps)
+/** Pebbles in which a turn has other steps; the first is still called `act`. */
+function withTurn(change: (steps: typeof turn.steps) => typeof turn.steps) {
+  const other = procedure<Pebbles, { seat: number }>('turn', change(turn.steps))
   return pebbles({ procedures: [play, other, draw, thrown] })
 }
 
@@ -185,7 +183,7 @@ describe('undo', () => {
     expect([undoable(table, 0), undoable(table, 1)]).toEqual([0, 1])
   })
 
-  const peaceful = withTurn(['act', 'settle'])
+  const peaceful = withTurn((steps) => steps.slice(0, 2))
 
   test('takes forced answers back with the one before, and does not count them', () => {
     const table = openTable(peaceful, { turns: 2 }, 'seed')
@@ -199,9 +197,9 @@ describe('undo', () => {
   })
 
   test('has nothing to take back where all was forced', () => {
-    const onlyForced = withTurn(['settle'])
-    const table = openTable(onlyForced, { turns: 1 }, 'seed')
-    takeForced(table, () => true)
+    const onlyForced = withTurn(([act]) => [{ ...act!, options: () => ['wait'] }])
+    const table = openTable(onlyForced, { turns: 2 }, 'seed')
+    expect(takeForced(table, (seat) => seat === 0)).toHaveLength(1)
     expect(undoable(table, 0)).toBe(0)
     expect(() => undo(table, 0)).toThrow(Refusal)
   })
@@ -216,7 +214,7 @@ describe('undo', () => {
   })
 
   test('across a multiple of 64 leaves the checkpoints right', () => {
-    const patient = withTurn(['act'], true)
+    const patient = withTurn(([act]) => [{ ...act!, effect: () => 'again' }])
     const table = openTable(patient, { turns: 1 }, 'seed')
     const wait = () => submit(table, { seat: 0, kind: 'act', pick: 'wait' })
     for (let i = 0; i < 66; i++) wait()

@@ -9,7 +9,7 @@ export function removeItem(g: Root, item: number): void {
 }
 
 /** 5.1.5: whether there is one heap of items for everything, made only where a faction brings it (the draft). */
-const isOneHeap = (preset: RulesetName): boolean => rulesetOf(preset).itemSupply === 'vagabond20'
+const isOneHeap = (preset: RulesetName): boolean => rulesetOf(preset).itemSupply !== 'standard12'
 
 /** 5.1.5: the items that can be crafted. */
 export function itemSupply(preset: RulesetName, factions: readonly FactionId[]): readonly ItemId[] {

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { given } from '../../src/index.ts'
-import { crafted, giveSupporters, hand, itemsOf, names, pieces, points, supplyOf } from '../law/support.ts'
+import { crafted, hand, itemsOf, names, pieces, points, supplyOf } from '../law/support.ts'
 
 /** The Marquise with a workshop in each of these clearings: 1 is fox, 5 is rabbit, 2 is mouse. */
 const workshops = (...clearings: number[]) => {
@@ -201,8 +201,7 @@ test('[law 4.1.2] the immediate effect of a favor strikes before anything else i
   crafting(
     workshops(1, 6, 8)
       .clearing(12, { eyrie: { warrior: 2, roost: 1 } })
-      .hand('marquise', 'favor-of-the-foxes')
-      .with((g) => giveSupporters(g, 'anvil')),
+      .hand('marquise', 'favor-of-the-foxes'),
   )
     .when('marquise', 'craft', 'favor-of-the-foxes')
     .has('birds', (g) => pieces(g, 'eyrie.warrior', 12) + pieces(g, 'eyrie.roost', 12), 0)

@@ -166,9 +166,11 @@ describe('build', () => {
   })
 
   test('[law 6.5.4.I] she must rule the clearing', () => {
-    daylight(mills().clearing(7, { marquise: { wood: 3 }, eyrie: { warrior: 2 } }))
-      .when('marquise', 'marquiseDaylight', 'build')
-      .refuses('marquise', 'marquiseBuild', sawmillIn(7))
+    daylight(mills().clearing(7, { marquise: { wood: 3 }, eyrie: { warrior: 2 } })).refuses(
+      'marquise',
+      'marquiseDaylight',
+      'build',
+    )
   })
 
   test('[law 6.5.4.I] the clearing needs an empty slot', () => {

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { hooks, type Modifiers } from '../../../src/core/hooks.ts'
 import { givenTable, type Position, type RulesetName } from '../../../src/index.ts'
 
 const table = (preset: RulesetName): Position => givenTable({ seats: ['marquise', 'eyrie'], preset })
@@ -85,7 +86,7 @@ describe('when birds buy actions (M3)', () => {
 })
 
 describe('what carries wood (T113)', () => {
-  /** Wood in clearing 4, a sawmill to be built in clearing 7: a river between them that boats may use. */
+  /** Wood in clearing 4, a sawmill to be built in clearing 7: no path between them, but a river. */
   const acrossTheRiver = (preset: RulesetName) =>
     table(preset)
       .clearing(7, { marquise: { sawmill: 1, warrior: 1 } })
@@ -94,17 +95,33 @@ describe('what carries wood (T113)', () => {
       .when('marquise', 'craftStep', 'pass')
       .when('marquise', 'marquiseDaylight', 'build')
 
-  test.each(['current', 'english', 'first', 'draft'] as const)('[law 6.5.4.II] under %s paths do', (preset) => {
-    table(preset)
-      .clearing(7, { marquise: { sawmill: 1, warrior: 1 } })
-      .clearing(8, { marquise: { warrior: 1, wood: 1 } })
-      .turn('marquise', 'daylight')
-      .when('marquise', 'craftStep', 'pass')
-      .when('marquise', 'marquiseDaylight', 'build')
-      .offersAmong('marquise', 'marquiseBuild', [{ clearing: 7, building: 'sawmill' }])
+  /** Some effect makes these two clearings adjacent to each other while the test runs. */
+  function withBridge(between: readonly [number, number], check: () => void): void {
+    const [a, b] = between
+    const bridge: Modifiers['neighbours'] = (to, _g, _seat, from) =>
+      from === a ? [...to, b] : from === b ? [...to, a] : to
+    hooks.neighbours.push(bridge)
+    try {
+      check()
+    } finally {
+      hooks.neighbours.splice(hooks.neighbours.indexOf(bridge), 1)
+    }
+  }
+
+  const millInSeven = { clearing: 7, building: 'sawmill' }
+
+  test.each(['english', 'first', 'draft'] as const)(
+    '[law 6.5.4.II] under %s whatever makes clearings adjacent',
+    (preset) => {
+      withBridge([4, 7], () => acrossTheRiver(preset).offersAmong('marquise', 'marquiseBuild', [millInSeven]))
+    },
+  )
+
+  test('[law 6.5.4.II] under current only paths', () => {
+    withBridge([4, 7], () => acrossTheRiver('current').refuses('marquise', 'marquiseBuild', millInSeven))
   })
 
-  test.each(['current', 'english', 'first', 'draft'] as const)('[law 6.5.4.II] under %s rivers do not', (preset) => {
-    acrossTheRiver(preset).refuses('marquise', 'marquiseBuild', { clearing: 7, building: 'sawmill' })
+  test.each(['english', 'first', 'draft'] as const)('[law 6.5.4.II] under %s a river alone does not', (preset) => {
+    acrossTheRiver(preset).refuses('marquise', 'marquiseBuild', millInSeven)
   })
 })

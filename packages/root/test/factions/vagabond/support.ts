@@ -5,7 +5,7 @@ import { vagabondAt } from '../../../src/factions/vagabond/state.ts'
 import { givenTable, type Position, type Root, type RootConfig } from '../../../src/index.ts'
 
 /** Seats of the usual table. */
-export const [VAGABOND, CATS, BIRDS, ALLIANCE] = [0, 1, 2, 3]
+export const [VAGABOND, CATS, BIRDS] = [0, 1, 2]
 
 /** What a Vagabond has, as in scenario files. */
 export interface Board {

@@ -11,18 +11,25 @@ export interface IncomeSource {
   readonly coins: NonNullable<Modifiers['income']>
 }
 
+/** Something that rules attacks out, and the rule it does so by. */
+export interface Shield {
+  readonly law: string
+  readonly repels: NonNullable<Modifiers['repels']>
+}
+
 /** What race and power of a people amount to together, the race first. */
 export interface Abilities {
   readonly costs: readonly NonNullable<Modifiers['conquestCost']>[]
   readonly links: readonly Link[]
-  readonly repels: readonly NonNullable<Modifiers['repels']>[]
+  readonly shields: readonly Shield[]
   readonly losses: readonly NonNullable<Modifiers['tokensLost']>[]
   readonly keeps: readonly NonNullable<Modifiers['tokensKept']>[]
   readonly commitments: readonly NonNullable<Modifiers['committed']>[]
   readonly incomes: readonly IncomeSource[]
   readonly ways: readonly Way[]
   readonly acts: readonly Act[]
-  readonly handlers: readonly Handlers[]
+  /** By event, the race's handler first. */
+  readonly handlers: { readonly [E in keyof Handlers]-?: readonly NonNullable<Handlers[E]>[] }
   readonly entersAnywhere: boolean
   readonly ignoresAdjacency: boolean
   readonly entersWater: boolean
@@ -56,7 +63,7 @@ export const pieceKinds: readonly PieceKind[] = [...races, ...powers].flatMap((t
 
 /** Those that make a region harder to take, and those that make it safe. */
 export const defensivePieces: readonly PieceKind[] = pieceKinds.filter((kind) => kind.defence > 0)
-export const immunePieces: readonly PieceId[] = pieceKinds.filter((kind) => kind.immune).map((kind) => kind.id)
+export const immunePieces: readonly PieceKind[] = pieceKinds.filter((kind) => kind.immune)
 export const guardingPieces: readonly PieceId[] = pieceKinds.filter((kind) => kind.guards).map((kind) => kind.id)
 
 /** The name under which a declined people without badge finds its abilities. */
@@ -72,17 +79,31 @@ export function abilitiesOf(people: Public<People>): Abilities {
 }
 
 type EventName = keyof Handlers
-type EventDetails<E extends EventName> =
+type Details<E extends EventName> =
   Parameters<NonNullable<Handlers[E]>> extends [SmallWorld, Slot, ...infer D] ? D : never
 
-/** Tells race and power of an active people that something happened, the race first. */
-export function announce<E extends EventName>(g: SmallWorld, event: E, slot: Slot, ...details: EventDetails<E>): void {
-  const people = g.peoples[slot]!
-  if (people.declined) return
-  for (const handlers of abilitiesOf(people).handlers) {
-    const handler = handlers[event] as ((g: SmallWorld, slot: Slot, ...rest: unknown[]) => void) | undefined
-    if (handler !== undefined) handler(g, slot, ...details)
-  }
+/** Tells race and power of a people that something happened, the race first; in decline nobody listens. */
+export function announce<E extends EventName>(g: SmallWorld, event: E, slot: Slot, ...details: Details<E>): void {
+  const handlers = abilitiesOf(g.peoples[slot]!).handlers[event] as readonly Handler[]
+  for (let i = 0; i < handlers.length; i++) handlers[i]!(g, slot, ...details)
+}
+
+type Handler = (g: SmallWorld, slot: Slot, ...details: unknown[]) => void
+
+function handlersOf(traits: readonly (Race | Power)[]): Abilities['handlers'] {
+  const of = <E extends EventName>(event: E) => traits.flatMap((trait) => trait.on?.[event] ?? [])
+  return {
+    picked: of('picked'),
+    turnBegan: of('turnBegan'),
+    readied: of('readied'),
+    conquered: of('conquered'),
+    losing: of('losing'),
+    retreated: of('retreated'),
+    redeploying: of('redeploying'),
+    redeployed: of('redeployed'),
+    turnEnding: of('turnEnding'),
+    regrouping: of('regrouping'),
+  } as Abilities['handlers']
 }
 
 function combine(race: Race, power: Power | null): Abilities {
@@ -91,13 +112,13 @@ function combine(race: Race, power: Power | null): Abilities {
     ...fromModifiers(traits, 'active'),
     ways: traits.flatMap((trait) => trait.ways ?? []),
     acts: traits.flatMap((trait) => trait.acts ?? []),
-    handlers: traits.flatMap((trait) => trait.on ?? []),
+    handlers: handlersOf(traits),
   }
 }
 
 function combineDeclined(race: Race, power: Power | null): Abilities {
   const traits = power === null ? [race] : [race, power]
-  return { ...fromModifiers(traits, 'declined'), ways: [], acts: [], handlers: [] }
+  return { ...fromModifiers(traits, 'declined'), ways: [], acts: [], handlers: handlersOf([]) }
 }
 
 function fromModifiers(
@@ -110,7 +131,10 @@ function fromModifiers(
   return {
     costs: all('conquestCost') as Abilities['costs'],
     links: all('linked') as Abilities['links'],
-    repels: all('repels') as Abilities['repels'],
+    shields: traits.flatMap((trait) => {
+      const repels = trait[state]?.repels
+      return repels === undefined ? [] : [{ law: trait.law, repels }]
+    }),
     losses: all('tokensLost') as Abilities['losses'],
     keeps: all('tokensKept') as Abilities['keeps'],
     commitments: all('committed') as Abilities['commitments'],

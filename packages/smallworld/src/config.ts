@@ -1,5 +1,6 @@
 import { ConfigError, type Seat } from '@spinney/kernel'
 import { isPower, isRace } from './abilities.ts'
+import { HIGHEST_FACE } from './die.ts'
 import { type PresetName, presets, type Ruleset, switchValues } from './rules.ts'
 import type { Combo, PowerId, RaceId } from './state.ts'
 
@@ -66,7 +67,8 @@ function isSwitchValue(name: string, value: unknown): boolean {
   return (switchValues[name as keyof typeof switchValues] as readonly unknown[]).includes(value)
 }
 
-const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 0 && (face as number) <= 9
+const isFace = (face: unknown): boolean =>
+  Number.isInteger(face) && (face as number) >= 0 && (face as number) <= HIGHEST_FACE
 
 function readFirstPlayer(value: unknown, players: number): Seat | 'random' {
   if (value === 'random') return value

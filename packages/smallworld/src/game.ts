@@ -84,9 +84,9 @@ function setup(config: Config): SmallWorld {
     coins: combos.map(() => [STARTING_COINS]),
     bank: COINS_IN_BOX - players * STARTING_COINS,
     column: [],
-    bannerBag: without(races, combos, 'race'),
+    bannerBag: without(bannerNames, combos, 'race'),
     bannersBelow: [],
-    badgeBag: without(powers, combos, 'power'),
+    badgeBag: without(badgeNames, combos, 'power'),
     badgeDiscard: [],
     firstCombos: combos,
     peoples: [],
@@ -100,17 +100,12 @@ function setup(config: Config): SmallWorld {
   }
 }
 
+const bannerNames = races.map((race) => race.id).sort(inBagOrder)
+const badgeNames = powers.map((power) => power.id).sort(inBagOrder)
+
 /** The names that no seat has been promised, in the order of a bag. */
-function without(
-  all: readonly { readonly id: string }[],
-  combos: Config['firstCombos'],
-  part: 'race' | 'power',
-): string[] {
-  const taken = combos.map((combo) => combo?.[part])
-  return all
-    .map((item) => item.id)
-    .filter((id) => !taken.includes(id))
-    .sort(inBagOrder)
+function without(names: readonly string[], combos: Config['firstCombos'], part: 'race' | 'power'): string[] {
+  return names.filter((name) => !combos.some((combo) => combo?.[part] === name))
 }
 
 /** Coins are secret until the game is over, unless the table plays with open scores. */ // SW-10.6, SW-14.1

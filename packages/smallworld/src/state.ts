@@ -156,5 +156,7 @@ export function declinedOf(g: Table, seat: Seat): Slot[] {
 /** Seats in the order of play, beginning with this one. */
 export function clockwiseFrom(g: Table, seat: Seat): Seat[] {
   const players = playersOf(g)
-  return Array.from({ length: players }, (_, i) => (seat + i) % players)
+  const seats: Seat[] = []
+  for (let i = 0; i < players; i++) seats.push((seat + i) % players)
+  return seats
 }

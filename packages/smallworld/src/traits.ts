@@ -61,7 +61,7 @@ export interface Handlers {
   redeployed?(g: SmallWorld, slot: Slot): void
   /** The owner has scored, the turn is about to end. */
   turnEnding?(g: SmallWorld, slot: Slot): void
-  /** At the end of anybody's turn, after survivors have been placed. */
+  /** At the end of another's turn in which the people was attacked, after its survivors have been placed. */
   regrouping?(g: SmallWorld, slot: Slot): void
 }
 
@@ -90,6 +90,8 @@ export interface Act {
 /** A kind of piece that comes with a race or a power. */
 export interface PieceKind {
   readonly id: PieceId
+  /** The rule of what it does in its region. */
+  readonly law: string
   /** How many there are. */
   readonly supply: number
   /** Tokens more that a conquest of its region takes, for each piece. */

@@ -6,6 +6,9 @@ import { PASS } from './types.ts'
 export interface Ask<G> extends Decision {
   readonly step: Step<G, unknown>
   readonly frame: Frame
+  readonly proc: Procedure<G, unknown>
+  /** Where the step stands in the procedure. */
+  readonly at: number
 }
 
 /** Runs the state in place until somebody must answer; null when the game is over. */
@@ -31,7 +34,7 @@ export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
       continue
     }
     const options = optionsOf(step, g, frame)
-    if (options.length > 0) return askOf(step, g, frame, options)
+    if (options.length > 0) return askOf(proc, at, g, frame, options)
     finish(flow, depth, frame, proc, at, step.none(g, frame.local))
   }
 }
@@ -41,21 +44,20 @@ export function decide<G extends State>(game: Game<G>, g: G): Ask<G> | null {
   const frame = g.flow[g.flow.length - 1]
   if (frame === undefined || g.over) return null
   const proc = procedureOf(game, frame)
-  const step = proc.steps[indexOf(proc, frame)]!
-  return askOf(step, g, frame, optionsOf(step, g, frame))
+  const at = indexOf(proc, frame)
+  return askOf(proc, at, g, frame, optionsOf(proc.steps[at]!, g, frame))
 }
 
 /** Applies the option with this index in place and runs on. The index must come from `ask.options` of this state. */
 export function take<G extends State>(game: Game<G>, g: G, ask: Ask<G>, index: number): Ask<G> | null {
-  const { step, frame } = ask
+  const { step, frame, proc, at } = ask
   const flow = g.flow
   const depth = flow.length
-  const proc = procedureOf(game, frame)
   const pick = ask.options[index]!
   g.version++
   const passed = step.type === 'may' && index === ask.options.length - 1
   const outcome = passed ? step.pass(g, frame.local) : step.effect(g, frame.local, pick)
-  finish(flow, depth, frame, proc, indexOf(proc, frame), outcome)
+  finish(flow, depth, frame, proc, at, outcome)
   return settle(game, g)
 }
 
@@ -67,7 +69,8 @@ export function whoIsAsked<G extends State>(game: Game<G>, g: G): Asked | null {
   return proc.steps[indexOf(proc, frame)]!.who(g, frame.local)
 }
 
-function askOf<G>(step: Step<G, unknown>, g: G, frame: Frame, options: readonly Pick[]): Ask<G> {
+function askOf<G>(proc: Procedure<G, unknown>, at: number, g: G, frame: Frame, options: readonly Pick[]): Ask<G> {
+  const step = proc.steps[at]!
   return {
     seat: step.who(g, frame.local),
     kind: step.kind,
@@ -76,6 +79,8 @@ function askOf<G>(step: Step<G, unknown>, g: G, frame: Frame, options: readonly 
     weights: step.weights === undefined ? null : step.weights(g, frame.local),
     step,
     frame,
+    proc,
+    at,
   }
 }
 

@@ -2,24 +2,19 @@ import { boardOf, type Slot, type Table } from '../state.ts'
 import type { Link } from '../traits.ts'
 import type { Region } from './types.ts'
 
-/** Whether a people holds a region from which this one can be reached, by a border or by a link. */
-export function touches(g: Table, slot: Slot, region: Region, links: readonly Link[]): boolean {
-  return touchesOne(g, slot, region, links, null)
-}
-
-/** The same, counting only some of the people's regions. */
-export function touchesOne(
+/** Whether a people holds one of certain regions from which this one can be reached, by a border or by a link. */
+export function touches(
   g: Table,
   slot: Slot,
   region: Region,
   links: readonly Link[],
-  counts: readonly boolean[] | null,
+  counts: readonly boolean[],
 ): boolean {
   const { holder } = g
   const neighbours = boardOf(g).neighbours[region]!
   for (let i = 0; i < neighbours.length; i++) {
     const other = neighbours[i]!
-    if (holder[other] === slot && (counts === null || counts[other])) return true
+    if (holder[other] === slot && counts[other]) return true
   }
   return links.length > 0 && touchesByLink(g, slot, region, links, counts)
 }
@@ -29,10 +24,10 @@ function touchesByLink(
   slot: Slot,
   region: Region,
   links: readonly Link[],
-  counts: readonly boolean[] | null,
+  counts: readonly boolean[],
 ): boolean {
   for (let other = 0; other < g.holder.length; other++) {
-    if (g.holder[other] !== slot || (counts !== null && !counts[other])) continue
+    if (g.holder[other] !== slot || !counts[other]) continue
     for (const link of links) if (link(g, other, region)) return true
   }
   return false

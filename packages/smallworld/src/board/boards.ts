@@ -16,6 +16,8 @@ export interface Board {
   readonly coastal: readonly boolean[]
   /** Where a race may enter the map. */
   readonly entry: readonly boolean[]
+  /** No region at all, to be copied and filled in. */
+  readonly nowhere: readonly boolean[]
   readonly has: { readonly [S in SymbolId]: readonly boolean[] }
 }
 
@@ -52,6 +54,7 @@ function boardFrom(facts: MapFacts): Board {
     mountain: terrain.map((kind) => kind === 'mountain'),
     coastal: regions.map((_, r) => !water[r] && neighbours[r]!.some((other) => water[other])),
     entry: regions.map((region, r) => openSea[r]! || isLandEntry(region.edge, water[r]!, neighbours[r]!, openSea)),
+    nowhere: regions.map(() => false),
     has: { mine: marked(facts, 'mine'), magic: marked(facts, 'magic'), cavern: marked(facts, 'cavern') },
   }
 }

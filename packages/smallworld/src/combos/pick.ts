@@ -1,16 +1,6 @@
 import { must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { announce, powerOf, raceOf } from '../abilities.ts'
-import {
-  type ColumnCombo,
-  type Combo,
-  NOBODY,
-  type People,
-  type PowerId,
-  type RaceId,
-  type Slot,
-  type SmallWorld,
-  type Table,
-} from '../state.ts'
+import type { ColumnCombo, Combo, People, PowerId, RaceId, Slot, SmallWorld, Table } from '../state.ts'
 import { refill } from './column.ts'
 
 interface Picking {
@@ -90,7 +80,7 @@ export function newPeople(g: Table, seat: Seat, race: RaceId, power: PowerId | n
 /** Gives a people the first free slot. */
 export function settleIn(g: SmallWorld, people: People): Slot {
   const free = g.peoples.indexOf(null)
-  if (free === NOBODY) return g.peoples.push(people) - 1
+  if (free < 0) return g.peoples.push(people) - 1
   g.peoples[free] = people
   return free
 }

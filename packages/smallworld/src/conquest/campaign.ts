@@ -34,9 +34,12 @@ export const campaign = procedure<SmallWorld, Campaign>('campaign', [
     },
     blocked: (g, { slot }) => unaffordable(g, slot),
   }),
-  run('SW-9.1', 'redeploying', (g, { slot }) => announce(g, 'redeploying', slot)),
-  run('SW-9.1', 'redeploy', (g, { slot }) => call(g, redeployment, { slot })),
-  run('SW-9.1', 'redeployed', (g, { slot }) => announce(g, 'redeployed', slot)),
+  // Calls run in the order written: what comes before moving tokens, moving them, what comes after.
+  run('SW-9.1', 'redeploy', (g, { slot }) => {
+    announce(g, 'redeploying', slot)
+    call(g, redeployment, { slot })
+    announce(g, 'redeployed', slot)
+  }),
 ])
 
 function carryOut(g: SmallWorld, local: Campaign, pick: CampaignPick): 'again' | 'next' {

@@ -1,25 +1,28 @@
-import { abilitiesOf, defensivePieces } from '../abilities.ts'
+import { defensivePieces } from '../abilities.ts'
 import type { Region } from '../board/types.ts'
-import { boardOf, type Slot, seePeople, type Table } from '../state.ts'
+import { boardOf, type Slot, type Table } from '../state.ts'
+import { type Field, fieldOf } from './field.ts'
 
 /** Tokens every region takes. */ // SW-5.3
 const BASE_COST = 2
 
 /** Tokens a people must spend on a region, whatever it has in hand. */
 export function conquestCost(g: Table, slot: Slot, region: Region): number {
-  const { costs, links } = abilitiesOf(seePeople(g, slot))
-  let cost = BASE_COST + markersIn(g, region) + defendersIn(g, region)
+  return costIn(fieldOf(g, slot), g, slot, region)
+}
+
+/** The same for callers that ask about many regions. */
+export function costIn(field: Field, g: Table, slot: Slot, region: Region): number {
+  const { costs, links } = field.abilities
+  let cost = BASE_COST + markersIn(field, g, region) + defendersIn(g, region)
   for (let i = 0; i < costs.length; i++) cost = costs[i]!(cost, g, slot, region, links)
   return Math.max(1, cost) // SW-5.9
 }
 
 /** One more for each mountain and each defending piece. */ // SW-5.4
-function markersIn(g: Table, region: Region): number {
+function markersIn({ defensive }: Field, g: Table, region: Region): number {
   let sum = boardOf(g).mountain[region] ? 1 : 0
-  for (let i = 0; i < defensivePieces.length; i++) {
-    const kind = defensivePieces[i]!
-    sum += g.pieces[kind.id]![region]! * kind.defence
-  }
+  for (let i = 0; i < defensive.length; i++) sum += defensive[i]![region]! * defensivePieces[i]!.defence
   return sum
 }
 

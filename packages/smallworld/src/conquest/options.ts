@@ -1,8 +1,11 @@
 import type { Blocked } from '@spinney/kernel'
 import { abilitiesOf } from '../abilities.ts'
+import { maps } from '../board/boards.ts'
 import type { Region } from '../board/types.ts'
 import { isOnMap, regionsOf, type Slot, seePeople, type Table } from '../state.ts'
-import { conquestCost } from './cost.ts'
+import type { Way } from '../traits.ts'
+import { costIn } from './cost.ts'
+import { type Field, fieldOf } from './field.ts'
 import { guardsOf, obstacleTo, reachOf, targetsOf } from './targets.ts'
 
 /** What may be done between readying and redeployment: a verb, and the region it aims at if any. */
@@ -19,38 +22,46 @@ const REACH_OF_DIE = 3
 /** Whether there can be anything to do: tokens in hand, something to abandon, or an ability that needs neither. */
 export function isAsked(g: Table, { slot, begun }: Campaigner): boolean {
   const people = seePeople(g, slot)
-  if (people.hand > 0) return true
-  return (!begun && isOnMap(g, slot)) || abilitiesOf(people).ways.length > 0
+  if (people.hand > 0 || (!begun && isOnMap(g, slot))) return true
+  const { ways } = abilitiesOf(people)
+  return ways.length > 0 && optionsOf(g, { slot, begun }).length > 0
 }
 
 /** Everything a people may do now, besides ending its conquests. */
 export function optionsOf(g: Table, { slot, begun }: Campaigner): CampaignPick[] {
   const people = seePeople(g, slot)
-  const abilities = abilitiesOf(people)
+  const field = fieldOf(g, slot)
+  const { ways, acts, commitments } = field.abilities
   const picks: CampaignPick[] = []
-  const committed = abilities.commitments.some((rule) => rule(g, slot))
-  if (people.hand > 0 || abilities.ways.length > 0) {
-    for (const region of targetsOf(g, slot)) addTarget(g, slot, region, committed, picks)
-  }
-  for (const act of abilities.acts) if (act.allows(g, slot)) picks.push(pickOf(act.verb, NO_REGION))
+  if (people.hand > 0) addConquests(field, g, slot, picks)
+  if (ways.length > 0 && !commitments.some((rule) => rule(g, slot))) addWays(ways, g, slot, picks)
+  for (let i = 0; i < acts.length; i++) if (acts[i]!.allows(g, slot)) picks.push({ do: acts[i]!.verb })
   if (!begun) addAbandoning(g, slot, picks)
   return picks
 }
 
-function addTarget(g: Table, slot: Slot, region: Region, committed: boolean, picks: CampaignPick[]): void {
-  const people = seePeople(g, slot)
-  const { ways, mayAttempt } = abilitiesOf(people)
-  const { hand, tray } = people
-  // SW-5.9: with an empty hand no conquest begins.
-  if (hand > 0) {
-    const cost = conquestCost(g, slot, region)
-    if (cost <= hand) picks.push(pickOf('conquer', region))
-    else if (mayAttempt && isWithinReach(g, cost, hand)) picks.push(pickOf('attempt', region))
+/** What the tokens in hand suffice for, and what the die could make up for. */ // SW-5.9, SW-8.1
+function addConquests(field: Field, g: Table, slot: Slot, picks: CampaignPick[]): void {
+  const { hand } = seePeople(g, slot)
+  const { mayAttempt } = field.abilities
+  const reach = reachOf(field, g, slot)
+  for (let i = 0; i < reach.length; i++) {
+    const region = reach[i]!
+    if (obstacleTo(field, g, slot, region) !== null) continue
+    const cost = costIn(field, g, slot, region)
+    if (cost <= hand) picks.push(conquests[region]!)
+    else if (mayAttempt && isWithinReach(g, cost, hand)) picks.push(attempts[region]!)
   }
-  if (committed) return
+}
+
+/** What race and power can take in ways of their own. */
+function addWays(ways: readonly Way[], g: Table, slot: Slot, picks: CampaignPick[]): void {
+  const people = seePeople(g, slot)
   for (const way of ways) {
-    const available = way.from === 'hand' ? hand : tray
-    if (available > 0 && way.allows(g, slot, region, guardsOf(g, region))) picks.push(pickOf(way.verb, region))
+    if (people[way.from] === 0) continue
+    for (const region of targetsOf(g, slot)) {
+      if (way.allows(g, slot, region, guardsOf(g, region))) picks.push({ do: way.verb, region })
+    }
   }
 }
 
@@ -62,8 +73,8 @@ function isWithinReach(g: Table, cost: number, hand: number): boolean {
 // SW-12.1, SW-12.3
 function addAbandoning(g: Table, slot: Slot, picks: CampaignPick[]): void {
   const regions = regionsOf(g, slot)
-  for (const region of regions) picks.push(pickOf('abandon', region))
-  if (regions.length > 1) picks.push(pickOf('abandonAll', NO_REGION))
+  for (let i = 0; i < regions.length; i++) picks.push(abandonments[regions[i]!]!)
+  if (regions.length > 1) picks.push({ do: 'abandonAll' })
 }
 
 /** The rule that allows one of these. */
@@ -79,32 +90,24 @@ export function lawOfPick(g: Table, slot: Slot, pick: CampaignPick): string {
 /** Regions within reach that cannot be conquered now, and why. */
 export function unaffordable(g: Table, slot: Slot): Blocked[] {
   const blocked: Blocked[] = []
-  const reaches = reachOf(g, slot)
-  const { hand } = seePeople(g, slot)
-  for (let region = 0; region < g.holder.length; region++) {
-    if (g.holder[region] === slot || !reaches(region)) continue
-    const pick = pickOf('conquer', region)
-    const obstacle = obstacleTo(g, slot, region)
-    if (obstacle !== null) blocked.push({ pick, law: OBSTACLE_LAWS[obstacle], why: obstacle })
-    else if (conquestCost(g, slot, region) > hand) blocked.push({ pick, law: 'SW-5.3', why: 'tooFewTokens' })
+  const field = fieldOf(g, slot)
+  for (const region of reachOf(field, g, slot)) {
+    const pick = conquests[region]!
+    const obstacle = obstacleTo(field, g, slot, region)
+    if (obstacle !== null) blocked.push({ pick, ...obstacle })
+    else if (costIn(field, g, slot, region) > seePeople(g, slot).hand) {
+      blocked.push({ pick, law: 'SW-5.3', why: 'tooFewTokens' })
+    }
   }
   return blocked
 }
 
-const OBSTACLE_LAWS = { water: 'SW-5.6', immune: 'SW-15.6.3', peace: 'SW-16.5.3' } as const
+/** Options are never changed, so one record for each region serves all games. */
+const conquests = picksOf('conquer')
+const attempts = picksOf('attempt')
+const abandonments = picksOf('abandon')
 
-const NO_REGION = -1
-
-/** Options are never changed, so one record serves all games. */
-const made = new Map<string, CampaignPick[]>()
-
-function pickOf(verb: string, region: Region): CampaignPick {
-  let list = made.get(verb)
-  if (list === undefined) {
-    list = []
-    made.set(verb, list)
-  }
-  const index = region + 1
-  list[index] ??= region === NO_REGION ? { do: verb } : { do: verb, region }
-  return list[index]!
+function picksOf(verb: string): readonly CampaignPick[] {
+  const largest = Math.max(...maps.map((map) => map.regions.length))
+  return Array.from({ length: largest }, (_, region) => ({ do: verb, region }))
 }

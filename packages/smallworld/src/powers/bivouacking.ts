@@ -6,6 +6,7 @@ import { definePower, type PieceKind } from '../traits.ts'
 
 const encampment: PieceKind = {
   id: 'encampment',
+  law: 'SW-16.3.2',
   supply: 5,
   defence: 1, // SW-16.3.2
   immune: false,
@@ -68,7 +69,10 @@ export const bivouacking = definePower({
   law: 'SW-16.3.1',
   pieces: [encampment],
   on: {
-    redeployed: (g, slot) => call(g, redeployCamps, { slot }),
+    redeployed: (g, slot) => {
+      peopleAt(g, slot).powerMemory = 0 // own declined races may have taken a region this turn: all camps are at hand now
+      call(g, redeployCamps, { slot })
+    },
     // SW-16.3.3: powerMemory counts the camps of lost regions until they are put up again.
     losing: (g, slot, region) => {
       peopleAt(g, slot).powerMemory += piecesIn(g, encampment.id, region)

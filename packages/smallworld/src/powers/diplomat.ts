@@ -26,7 +26,7 @@ const negotiate = procedure<SmallWorld, { slot: Slot }>('diplomat.ally', [
 export const diplomat = definePower({
   id: 'diplomat',
   tokens: 5,
-  law: 'SW-16.5.1',
+  law: 'SW-16.5.3',
   active: {
     // SW-16.5.3, SW-16.5.4: declined attackers are not bound.
     repels: (g, slot, attacker) => {

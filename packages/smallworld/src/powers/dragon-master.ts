@@ -5,6 +5,7 @@ import { definePower, type PieceKind, type Way } from '../traits.ts'
 
 const dragon: PieceKind = {
   id: 'dragon',
+  law: 'SW-16.6.2',
   supply: 1,
   defence: 0,
   immune: true, // SW-16.6.2

@@ -6,6 +6,7 @@ import { definePower, type PieceKind } from '../traits.ts'
 
 const fortress: PieceKind = {
   id: 'fortress',
+  law: 'SW-16.8.4',
   supply: 6, // SW-16.8.6
   defence: 1, // SW-16.8.4
   immune: false,

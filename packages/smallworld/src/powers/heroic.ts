@@ -6,6 +6,7 @@ import { definePower, type PieceKind } from '../traits.ts'
 
 const hero: PieceKind = {
   id: 'hero',
+  law: 'SW-16.9.2',
   supply: 2,
   defence: 0,
   immune: true, // SW-16.9.2

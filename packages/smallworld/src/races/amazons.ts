@@ -29,9 +29,10 @@ const giveBack = procedure<SmallWorld, GiveBack>('amazons.giveBack', [
   }),
   run('SW-15.1.2', 'setAside', (g, { slot }) => {
     const people = peopleAt(g, slot)
-    people.hand -= ATTACKERS
-    people.aside += ATTACKERS
-    tell('SW-15.1.2', 'tokensSetAside', () => ({ seat: people.seat, race: people.race, tokens: ATTACKERS }))
+    const tokens = Math.min(ATTACKERS, people.hand)
+    people.hand -= tokens
+    people.aside += tokens
+    tell('SW-15.1.2', 'tokensSetAside', () => ({ seat: people.seat, race: people.race, tokens }))
   }),
 ])
 

@@ -1,4 +1,4 @@
-import { touchesOne } from '../board/adjacency.ts'
+import { touches } from '../board/adjacency.ts'
 import { boardOf } from '../state.ts'
 import { defineRace } from '../traits.ts'
 
@@ -10,6 +10,6 @@ export const giants = defineRace({
   law: 'SW-15.5.1',
   active: {
     conquestCost: (cost, g, slot, region, links) =>
-      touchesOne(g, slot, region, links, boardOf(g).mountain) ? cost - 1 : cost,
+      touches(g, slot, region, links, boardOf(g).mountain) ? cost - 1 : cost,
   },
 })

@@ -5,6 +5,7 @@ import { defineRace, type PieceKind } from '../traits.ts'
 
 const hole: PieceKind = {
   id: 'hole',
+  law: 'SW-15.6.3',
   supply: 2,
   defence: 0,
   immune: true, // SW-15.6.3

@@ -5,6 +5,7 @@ import { defineRace, type PieceKind } from '../traits.ts'
 
 const lair: PieceKind = {
   id: 'lair',
+  law: 'SW-15.13.2',
   supply: 10,
   defence: 1, // SW-15.13.2
   immune: false,

@@ -1,5 +1,6 @@
 import { type Frame, frameOf } from '@spinney/kernel'
 import { isPower, isRace, pieceKinds, raceOf } from '../abilities.ts'
+import { VISIBLE_COMBOS } from '../combos/column.ts'
 import { newPeople } from '../combos/pick.ts'
 import { readConfig } from '../config.ts'
 import { campaign } from '../conquest/campaign.ts'
@@ -90,7 +91,7 @@ function layOut(g: SmallWorld, spec: PositionSpec, refuse: Refuse): void {
   g.bannersBelow = (spec.bannersBelow ?? []).map((race, i) => draw(banners, race, `bannersBelow[${i}]`))
   g.badgeDiscard = (spec.badgeDiscard ?? []).map((power, i) => draw(badges, power, `badgeDiscard[${i}]`))
   const column: NonNullable<PositionSpec['column']> =
-    spec.column ?? banners.slice(0, 6).map((race, i) => ({ race, power: badges[i]! }))
+    spec.column ?? banners.slice(0, VISIBLE_COMBOS).map((race, i) => ({ race, power: badges[i]! }))
   g.column = column.map(({ race, power, coins = 0 }, i) => {
     g.bank -= coins
     return { race: draw(banners, race, `column[${i}].race`), power: draw(badges, power, `column[${i}].power`), coins }
@@ -107,13 +108,12 @@ function flowOf(g: SmallWorld, spec: PositionSpec, refuse: Refuse): Frame[] {
   const inExpansion = (step: string): Frame => ({ ...frameOf(expansion, { combo: 'first' }), at: step })
   if (at === 'turn') return [game, inTurn('begin')]
   if (at === 'score') return [game, inTurn('score')]
-  if (at === 'end') return [game, inTurn('retreats')]
-  if (at === 'pick') return [game, inTurn('score'), inExpansion('comboFirst')]
+  if (at === 'end') return [game, inTurn('ending')]
+  if (at === 'pick') return [game, inTurn('score'), inExpansion('activeCampaign')]
   const slot = spec.acting === undefined ? g.active[g.seat]! : slotOf(g, spec.acting, 'acting', refuse)
   if (slot === NOBODY) refuse('at', `seat ${g.seat} has no active race`)
-  const step = at === 'conquer' ? 'conquer' : 'redeploying'
-  const campaigning = { ...frameOf(campaign, { slot, begun: spec.begun ?? false }), at: step }
-  const rest = slot === g.active[g.seat] ? [] : [inExpansion('comboAfterwards')]
+  const campaigning = { ...frameOf(campaign, { slot, begun: spec.begun ?? false }), at }
+  const rest = slot === g.active[g.seat] ? [] : [inExpansion('activeCampaign')]
   return [game, inTurn('score'), ...rest, campaigning]
 }
 

@@ -1,4 +1,4 @@
-import { call, may, must, procedure, run, tell } from '@spinney/kernel'
+import { may, must, procedure, run, tell } from '@spinney/kernel'
 import type { Region } from '../board/types.ts'
 import { isOnMap, peopleAt, regionsOf, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
 import { gather, hasSurplus, placeTokens } from './tokens.ts'
@@ -13,25 +13,39 @@ type Placement = {
   readonly tokens: number
 }
 
+const onlyRegion = run<SmallWorld, Deployment>('SW-9.1', 'onlyRegion', (g, { slot }) => {
+  const regions = regionsOf(g, slot)
+  if (regions.length === 1) placeIn(g, slot, regions[0]!, peopleAt(g, slot).hand)
+})
+
 /** Tokens in hand are placed one by one, or all that are left in one region. */ // SW-9.1, SW-6.3
-export const deploy = procedure<SmallWorld, Deployment>('deploy', [
-  run('SW-9.1', 'onlyRegion', (g, { slot }) => {
-    const regions = regionsOf(g, slot)
-    if (regions.length === 1) placeIn(g, slot, regions[0]!, peopleAt(g, slot).hand)
-  }),
-  must('SW-9.1', 'deploy', {
+const place = must<SmallWorld, Deployment, Placement>('SW-9.1', 'deploy', {
+  who: (g, { slot }) => seePeople(g, slot).seat,
+  when: (g, { slot }) => seePeople(g, slot).hand > 0 && isOnMap(g, slot), // SW-6.5
+  options: (g, { slot }) => placements(regionsOf(g, slot), seePeople(g, slot).hand),
+  effect: (g, { slot }, { region, tokens }) => {
+    placeIn(g, slot, region, tokens)
+    return 'again'
+  },
+  about: (g, { slot }) => {
+    const { race, hand } = seePeople(g, slot)
+    return { race, hand }
+  },
+})
+
+/** Survivors of a lost region come back to the map. */ // SW-6.3
+export const deploy = procedure<SmallWorld, Deployment>('deploy', [onlyRegion, place])
+
+/** A people may move its tokens freely between its regions, leaving one in each. */ // SW-9.1, SW-9.2
+export const redeployment = procedure<SmallWorld, Deployment>('redeployment', [
+  may('SW-9.1', 'regroup', {
     who: (g, { slot }) => seePeople(g, slot).seat,
-    when: (g, { slot }) => seePeople(g, slot).hand > 0 && isOnMap(g, slot), // SW-6.5
-    options: (g, { slot }) => placements(regionsOf(g, slot), seePeople(g, slot).hand),
-    effect: (g, { slot }, { region, tokens }: Placement) => {
-      placeIn(g, slot, region, tokens)
-      return 'again'
-    },
-    about: (g, { slot }) => {
-      const { race, hand } = seePeople(g, slot)
-      return { race, hand }
-    },
+    when: (g, { slot }) => hasSurplus(g, slot) && hasSeveralRegions(g, slot),
+    options: () => ['gather'],
+    effect: (g, { slot }) => gather(g, slot),
   }),
+  onlyRegion,
+  place,
 ])
 
 function placeIn(g: SmallWorld, slot: Slot, region: Region, tokens: number): void {
@@ -49,17 +63,6 @@ function placements(regions: readonly Region[], hand: number): Placement[] {
   }
   return picks
 }
-
-/** A people may move its tokens freely between its regions, leaving one in each. */ // SW-9.1, SW-9.2
-export const redeployment = procedure<SmallWorld, Deployment>('redeployment', [
-  may('SW-9.1', 'regroup', {
-    who: (g, { slot }) => seePeople(g, slot).seat,
-    when: (g, { slot }) => hasSurplus(g, slot) && hasSeveralRegions(g, slot),
-    options: () => ['gather'],
-    effect: (g, { slot }) => gather(g, slot),
-  }),
-  run('SW-9.1', 'place', (g, { slot }) => call(g, deploy, { slot })),
-])
 
 function hasSeveralRegions(g: Table, slot: Slot): boolean {
   return g.holder.indexOf(slot) !== g.holder.lastIndexOf(slot)

@@ -1,6 +1,6 @@
 import { type Seat, tell } from '@spinney/kernel'
 import { abilitiesOf } from '../abilities.ts'
-import { NOBODY, type PowerId, type RaceId, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
+import { type PowerId, type RaceId, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
 
 /** A part of what a seat earns, and where it comes from. */
 export interface Income {
@@ -36,16 +36,16 @@ function addIncome(g: Table, slot: Slot, parts: Income[]): void {
 
 /** Pays a seat for its regions and abilities; a race left out is not paid for. */ // SW-11.3
 export function score(g: SmallWorld, seat: Seat, unpaid: RaceId | null): void {
-  const parts = incomeOf(g, seat).filter((part) => part.race !== unpaid)
+  const parts = incomeOf(g, seat)
+  const paid = unpaid === null ? parts : parts.filter((part) => part.race !== unpaid)
   let total = 0
-  for (const part of parts) total += part.coins
+  for (const part of paid) total += part.coins
   g.coins[seat]![0]! += total
   g.bank -= total
-  tell('SW-11.3', 'income', () => ({ seat, total, parts }))
+  tell('SW-11.3', 'income', () => ({ seat, total, parts: paid }))
 }
 
 /** The race that is not paid for on the turn it goes into decline, if the table plays it so. */ // SW-13.7
 export function unpaidOnDecline(g: SmallWorld, slot: Slot): RaceId | null {
-  const people = slot === NOBODY ? null : g.peoples[slot]
-  return people && g.rules.declineTurnScoring === 'none' ? people.race : null
+  return g.rules.declineTurnScoring === 'none' ? seePeople(g, slot).race : null
 }

@@ -1,18 +1,8 @@
-import { call, may, must, procedure, run } from '@spinney/kernel'
+import { call, may, must, procedure, run, type Seat } from '@spinney/kernel'
 import { abilitiesOf, announce } from '../abilities.ts'
 import { pickCombo } from '../combos/pick.ts'
 import { campaign } from '../conquest/campaign.ts'
-import {
-  clockwiseFrom,
-  declinedOf,
-  isOnMap,
-  NOBODY,
-  peopleAt,
-  type Slot,
-  type SmallWorld,
-  seePeople,
-  type Table,
-} from '../state.ts'
+import { declinedOf, isOnMap, NOBODY, playersOf, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
 import { goIntoDecline } from './decline.ts'
 import { deploy } from './redeploy.ts'
 import { score, unpaidOnDecline } from './score.ts'
@@ -46,13 +36,11 @@ export const turn = procedure<SmallWorld, Turn>('turn', [
     options: () => ['decline'],
     effect: (g) => goIntoDecline(g, g.seat),
   }),
-  run('SW-11.3', 'ending', (g) => {
+  // Calls run in the order written: survivors are placed as the last thing of the turn.
+  run('SW-6.3', 'ending', (g) => {
     const slot = g.active[g.seat]!
     if (slot !== NOBODY) announce(g, 'turnEnding', slot)
-  }),
-  run('SW-6.3', 'retreats', retreats),
-  run('SW-6.3', 'regrouping', (g) => {
-    for (const slot of slotsClockwise(g)) announce(g, 'regrouping', slot)
+    retreats(g)
   }),
 ])
 
@@ -93,17 +81,18 @@ export const expansion = procedure<SmallWorld, Expansion>('expansion', [
       local.combo = combo
     },
   }),
-  run('SW-13.8', 'comboFirst', (g, { combo }) => {
+  run('SW-15.4.2', 'declinedCampaigns', (g, { combo }) => {
     if (combo === 'first' && g.active[g.seat] === NOBODY) call(g, pickCombo, { seat: g.seat })
-  }),
-  run('SW-15.4.2', 'declinedCampaigns', (g) => {
     for (const slot of actingInDecline(g)) call(g, campaign, { slot, begun: false })
   }),
-  run('SW-13.8', 'comboAfterwards', (g) => {
-    if (g.active[g.seat] === NOBODY) call(g, pickCombo, { seat: g.seat })
-  }),
   run('SW-11.5', 'activeCampaign', (g) => {
-    call(g, campaign, { slot: g.active[g.seat]!, begun: false })
+    const slot = g.active[g.seat]!
+    if (slot !== NOBODY) {
+      call(g, campaign, { slot, begun: false })
+      return 'next'
+    }
+    call(g, pickCombo, { seat: g.seat }) // SW-13.8
+    return 'again'
   }),
 ])
 
@@ -112,20 +101,19 @@ function actingInDecline(g: Table): Slot[] {
   return declinedOf(g, g.seat).filter((slot) => abilitiesOf(seePeople(g, slot)).actsInDecline)
 }
 
-/** Survivors of conquered regions are placed as the last thing of the turn. */ // SW-6.3, SW-6.4
+/** Survivors of conquered regions are placed as the last thing of the turn, clockwise. */ // SW-6.3, SW-6.4
 function retreats(g: SmallWorld): void {
-  for (const slot of slotsClockwise(g)) {
-    if (peopleAt(g, slot).hand > 0 && isOnMap(g, slot)) call(g, deploy, { slot })
-  }
+  const players = playersOf(g)
+  for (let i = 0; i < players; i++) retreatsOf(g, (g.seat + i) % players)
 }
 
-/** All peoples, those of the player whose turn it is first, then clockwise. */
-function slotsClockwise(g: Table): Slot[] {
-  const slots: Slot[] = []
-  for (const seat of clockwiseFrom(g, g.seat)) {
-    for (let slot = 0; slot < g.peoples.length; slot++) if (g.peoples[slot]?.seat === seat) slots.push(slot)
+function retreatsOf(g: SmallWorld, seat: Seat): void {
+  for (let slot = 0; slot < g.peoples.length; slot++) {
+    const people = g.peoples[slot]
+    if (people?.seat === seat && people.hand > 0 && isOnMap(g, slot)) call(g, deploy, { slot })
   }
-  return slots
+  const active = g.active[seat]!
+  if (g.attacked[seat] === 1 && active !== NOBODY) announce(g, 'regrouping', active)
 }
 
 export const turnProcedures = [turn, expansion]

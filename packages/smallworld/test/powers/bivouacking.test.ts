@@ -63,3 +63,16 @@ test('[sw SW-16.3.4] they leave the map when the race declines', () => {
     .when(0, 'plan', 'decline')
     .has('camps', pieces('encampment', 4), 0)
 })
+
+test('[sw SW-16.3.3] camps lost to the own declined Ghouls are put up once, with the others', () => {
+  const peoples = { elves: { seat: 0, power: 'bivouacking' }, ghouls: { seat: 0, declined: true } }
+  given({ players: 2, peoples, regions: { 4: elves(1, 2), 17: elves(1, 3), 9: { race: 'ghouls', tokens: 6 } } })
+    .when(0, 'plan', 'expand')
+    .when(0, 'conquer', conquers(4))
+    .when(0, 'regroup', 'pass')
+    .when(0, 'conquer', 'pass')
+    .when(0, 'bivouacking.strike', 'pass')
+    .when(0, 'bivouacking.camps', { region: 17, pieces: 2 })
+    .has('all five', pieces('encampment', 17), 5)
+    .asks(1, 'pick')
+})

@@ -101,3 +101,15 @@ test('[sw SW-16.5.4] a running peace ends with the diplomat’s decline', () => 
   const foes = { orcs: { seat: 1, declined: true, powerMemory: 1 } }
   campaign('elves', 'hill', 6, { 4: orcs }, { foes }).offersAmong(0, 'conquer', [conquers(4)])
 })
+
+test('[sw SW-16.5.2] attacks of earlier turns are forgotten', () => {
+  given({
+    players: 2,
+    peoples: { orcs: { seat: 0, power: 'diplomat' }, ratmen: { seat: 1, power: 'hill' } },
+    regions: { 4: orcs, 17: rats },
+    attacked: [1],
+  })
+    .when(0, 'plan', 'expand')
+    .when(0, 'conquer', 'pass')
+    .offers(0, 'diplomat.ally', [1, 'pass'])
+})

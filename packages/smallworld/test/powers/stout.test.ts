@@ -49,3 +49,15 @@ test('[sw SW-16.16.1] other races are not asked', () => {
     .when(0, 'conquer', 'pass')
     .asks(1, 'pick')
 })
+
+test('[sw SW-16.16.1] even at the end of its first turn', () => {
+  given({
+    players: 2,
+    turn: 4,
+    peoples: { humans: { seat: 0, power: 'stout', since: 4 } },
+    regions: { 1: { race: 'humans', tokens: 2 } },
+    at: 'score',
+  })
+    .when(0, 'declineAfterScoring', 'decline')
+    .has('declined', (g) => people(g, 'humans').declined, true)
+})

@@ -88,3 +88,7 @@ test('[sw SW-15.11.2] not after the final die, and not with a Berserk roll waiti
     .refuses(0, 'conquer', substitutes(9))
     .offersAmong(0, 'conquer', [conquers(9)])
 })
+
+test('[sw SW-15.11.2] with nothing in hand and nobody to replace there is no question', () => {
+  campaign('sorcerers', 'alchemist', 0, { 4: sorcerers(), 9: rats(2) }, { begun: true }).asks(1, 'plan')
+})

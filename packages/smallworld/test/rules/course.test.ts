@@ -71,8 +71,15 @@ test('[sw SW-14.2] tokens in hand do not break a tie, and without a difference t
   expect(smallworld.result(shared.state)).toMatchObject({ winners: [0, 1], how: 'tokens' })
 })
 
+test('[sw SW-14.2] only those tied for most coins are compared', () => {
+  const peoples = { ratmen: { seat: 0, power: 'hill' }, elves: { seat: 2, power: 'swamp' } }
+  const regions = { 1: { race: 'ratmen' }, 4: { race: 'elves', tokens: 5 } }
+  const tie = given({ players: 3, turn: 10, seat: 2, at: 'end', coins: [40, 40, 39], peoples, regions }).ends()
+  expect(smallworld.result(tie.state)!.winners).toEqual([0])
+})
+
 test('[sw SW-3.4] a whole random game ends after the last turn of the map', () => {
   const g = start(smallworld, readConfig({ players: 5 })).state
   playRandomly(smallworld, g, randomFrom('whole game'))
-  expect([g.over, g.turn]).toEqual([true, 9])
+  expect([g.over, g.turn]).toEqual([true, 8])
 })

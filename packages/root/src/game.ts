@@ -6,7 +6,7 @@ import { craft, itemIndex } from './actions/craft.ts'
 import { takeHits } from './actions/hits.ts'
 import { itemSupply } from './actions/items.ts'
 import { mayMoveOnce, moveBetween, mustMove } from './actions/move.ts'
-import { board } from './board/map.ts'
+import { board, pathKey } from './board/map.ts'
 import { cardAt, cardsInPlay, fullDeck } from './cards/deck.ts'
 import { discardDown, drawCards, takeRandom } from './cards/hand.ts'
 import { type RootConfig, rootConfig } from './config.ts'
@@ -48,6 +48,7 @@ function begin(config: RootConfig): Root {
     ruinItems: [],
     underRuin: new Array(PLACES).fill(0),
     closed: [],
+    ferry: 0,
     deck: deckFor(config),
     discard: [],
     beside: [],
@@ -56,6 +57,7 @@ function begin(config: RootConfig): Root {
     crafted: perSeat(() => []),
     supplyItems: countItems(itemSupply(config.preset, config.seats).map(itemIndex)),
     items: perSeat(() => countItems([])),
+    faceDown: perSeat(() => countItems([])),
     scores: perSeat(() => 0),
     dominance: perSeat(() => -1),
     coalition: perSeat(() => -1),
@@ -65,6 +67,7 @@ function begin(config: RootConfig): Root {
     own: {} as FactionStates,
     result: null,
   }
+  layMap(g)
   for (const { id, suit } of board(g).data.clearings) if (suit !== null) g.suits[id] = suitNumber(suit)
   for (let seat = 0; seat < seats; seat++) factionAt(g, seat).begin(g, seat)
   const markers = config.suitMarkers || board(g).data.clearings.some((clearing) => clearing.suit === null)
@@ -75,6 +78,13 @@ function begin(config: RootConfig): Root {
   }
   g.flow.push({ proc: standardSetup.name, at: standardSetup.steps[0]!.key, local })
   return g
+}
+
+/** C.2.1, C.3.1: what lies on a map before the factions are set up: the ferry, the markers of closed paths. */
+function layMap(g: Root): void {
+  const { closedPaths, lake } = board(g).data
+  g.closed = closedPaths.map(([a, b]) => pathKey(a, b))
+  g.ferry = lake?.ferryStart ?? 0
 }
 
 /** 5.1.3: two players play without the dominance cards. */
@@ -179,6 +189,7 @@ const OPEN: readonly (keyof Root & string)[] = [
   'ruinItems',
   'underRuin',
   'closed',
+  'ferry',
   'deck',
   'discard',
   'beside',
@@ -187,6 +198,7 @@ const OPEN: readonly (keyof Root & string)[] = [
   'crafted',
   'supplyItems',
   'items',
+  'faceDown',
   'scores',
   'dominance',
   'coalition',

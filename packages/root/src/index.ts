@@ -31,6 +31,8 @@ export * as boards from './facts/factions.ts'
 export { ITEM_IDS, type ItemId } from './facts/items.ts'
 export { QUESTS, type QuestFacts } from './facts/quests.ts'
 export type { CardSuit, Suit } from './facts/suits.ts'
+// How a Vagabond's items lie, in words.
+export { itemWord } from './factions/vagabond/items.ts'
 export { RULESET_NAMES, type Ruleset, type RulesetName, rulesetOf } from './law/rulesets.ts'
 export { factionIds, root } from './root.ts'
 export { scenarioKit } from './scenario/kit.ts'

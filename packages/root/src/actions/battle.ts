@@ -1,7 +1,7 @@
 import { call, chance, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../board/map.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
-import { discard, distinct, matches, withdraw } from '../cards/hand.ts'
+import { discard, distinct, matchesFor, withdraw } from '../cards/hand.ts'
 import { hooks } from '../core/hooks.ts'
 import { count } from '../core/pieces.ts'
 import { BURROW, PLACES } from '../core/places.ts'
@@ -86,7 +86,7 @@ function ambushHits(g: Table, b: Battle): number {
 /** 4.3.1: ambush cards in a hand that match the clearing. */
 function ambushes(g: Root, seat: Seat, place: number): string[] {
   const suit = suitOf(g, place)
-  return distinct(g.hands[seat]!.filter((card) => cardAt(card).kind === 'ambush' && matches(card, suit)))
+  return distinct(g.hands[seat]!.filter((card) => cardAt(card).kind === 'ambush' && matchesFor(g, seat, card, suit)))
 }
 
 const aboutBattle = (_g: Root, b: Battle) => ({ place: b.place, attacker: b.sides[0], defender: b.sides[1] })

@@ -19,6 +19,7 @@ export const itemIndex = (item: ItemId): number => ITEM_IDS.indexOf(item)
 /** 4.1.1: crafting with pieces on the map: each has the suit of its clearing and works once per turn. */
 export function craftingWith(kinds: readonly PieceKind[]): Crafting {
   return {
+    kinds,
     power: (g) => {
       const power: [number, number, number] = [-g.activated[0]!, -g.activated[1]!, -g.activated[2]!]
       for (const clearing of ALL_CLEARINGS) {

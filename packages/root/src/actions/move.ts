@@ -1,5 +1,5 @@
 import { call, may, must, procedure, run, type Seat, type Step, tell } from '@spinney/kernel'
-import { neighbours, suitOf } from '../board/map.ts'
+import { destinations, suitOf } from '../board/map.ts'
 import { hooks } from '../core/hooks.ts'
 import { count, shift } from '../core/pieces.ts'
 import { ALL_CLEARINGS, BURROW, onMap } from '../core/places.ts'
@@ -43,7 +43,7 @@ export function moveOptions(g: Table, seat: Seat, route: Route): { from: number;
   if (warrior === null) return options
   for (const from of origins(route)) {
     if (count(g, warrior, from) === 0 || (route.suit !== ANY_SUIT && suitOf(g, from) !== route.suit)) continue
-    for (const to of neighbours(g, seat, from)) {
+    for (const to of destinations(g, seat, from)) {
       if ((route.to === 0 || route.to === to) && mayMove(g, seat, from, to)) options.push({ from, to })
     }
   }

@@ -2,6 +2,7 @@ import { type Seat, tell } from '@spinney/kernel'
 import { hooks, type Removal } from '../core/hooks.ts'
 import { kindAt, type PieceKind, pieceKinds } from '../core/kinds.ts'
 import { count, ownerOf, shift } from '../core/pieces.ts'
+import { place } from '../core/place.ts'
 import { SUPPLY } from '../core/places.ts'
 import { announce, reactionsTo } from '../core/registry.ts'
 import { score } from '../core/scoring.ts'
@@ -24,9 +25,11 @@ export function takeOff(
   number: number,
   by: Seat,
   battle: Battle | null,
+  replaced = false,
 ): void {
   if (number === 0) return
   const loss: Loss = { owner: ownerOf(g, kind), by, kind: kind.index, place, count: number }
+  if (replaced) loss.replaced = true
   let to = SUPPLY
   for (const hook of hooks.returnsTo) to = hook(to, g, loss, battle)
   shift(g, kind, place, to, number)
@@ -87,6 +90,13 @@ function grouped(losses: readonly Loss[], battle: Battle | null): Removal[] {
 export function removePieces(g: Root, kind: PieceKind, place: number, number: number, by: Seat, law: string): void {
   takeOff(g, kind, place, number, by, null)
   settleLosses(g, law, null)
+}
+
+/** G.1.21: replaces one piece with one from a supply; whether both halves are possible is asked before. */
+export function replacePiece(g: Root, kind: PieceKind, at: number, mine: PieceKind, by: Seat, law: string): void {
+  takeOff(g, kind, at, 1, by, null, true)
+  settleLosses(g, law, null)
+  place(g, mine, at, 1, law)
 }
 
 /**

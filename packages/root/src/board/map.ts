@@ -61,11 +61,31 @@ export function joined(g: Table, from: number): readonly number[] {
   return g.closed.length === 0 ? paths : paths.filter((to) => !g.closed.includes(pathKey(from, to)))
 }
 
-/** The clearings a seat's pieces could move to from here as far as the map is concerned (2.2.1). */
-export function neighbours(g: Table, seat: Seat, from: number): readonly number[] {
+/** 2.2.1: the clearings one open path away, as a seat may count paths. */
+export function pathsFor(g: Table, seat: Seat, from: number): readonly number[] {
   let to = joined(g, from)
+  for (const hook of hooks.paths) to = hook(to, g, seat, from)
+  return to
+}
+
+/** 2.2.1: the clearings adjacent to this one for a seat. */
+export function neighbours(g: Table, seat: Seat, from: number): readonly number[] {
+  let to = pathsFor(g, seat, from)
   for (const hook of hooks.neighbours) to = hook(to, g, seat, from)
   return to
+}
+
+/** 4.2: the clearings a seat's pieces could move to from here as far as the map is concerned. */
+export function destinations(g: Table, seat: Seat, from: number): readonly number[] {
+  let to = neighbours(g, seat, from)
+  for (const hook of hooks.destinations) to = hook(to, g, seat, from)
+  return to
+}
+
+/** A list of clearings and some more, each once and in order. */
+export function together(some: readonly number[], more: readonly number[]): readonly number[] {
+  const added = more.filter((clearing) => !some.includes(clearing))
+  return added.length === 0 ? some : [...some, ...added].sort((a, b) => a - b)
 }
 
 /** 2.2.3: empty building slots of a clearing. */

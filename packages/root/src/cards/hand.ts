@@ -1,5 +1,7 @@
-import { call, chance, inBagOrder, must, procedure, reveal, type Seat, tell } from '@spinney/kernel'
-import type { Own, Root } from '../core/state.ts'
+import { call, chance, inBagOrder, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { hooks } from '../core/hooks.ts'
+import { announce } from '../core/registry.ts'
+import type { Own, Root, Table } from '../core/state.ts'
 import { BIRD } from '../core/suits.ts'
 import { cardAt, cardIndex } from './deck.ts'
 import { pileFor } from './piles.ts'
@@ -8,6 +10,14 @@ import { pileFor } from './piles.ts'
 export const matches = (card: number, suit: number): boolean => {
   const own = cardAt(card).suitIndex
   return own === suit || own === BIRD
+}
+
+/** 2.1.1: whether a card can serve this seat as one of a suit: for some factions birds are not wild. */
+export function matchesFor(g: Table, seat: Seat, card: number, suit: number): boolean {
+  if (cardAt(card).suitIndex === suit) return true
+  let wild = cardAt(card).suitIndex === BIRD
+  if (wild) for (const hook of hooks.birdsWild) wild = hook(wild, g, seat)
+  return wild
 }
 
 /** The ids of the different cards in a list, in stable order. */
@@ -19,11 +29,11 @@ export function distinct(cards: readonly number[]): string[] {
 
 /** The different cards in a hand that match a suit (2.1.1). */
 export const matchingCards = (g: Root, seat: Seat, suit: number): string[] =>
-  distinct(g.hands[seat]!.filter((card) => matches(card, suit)))
+  distinct(g.hands[seat]!.filter((card) => matchesFor(g, seat, card, suit)))
 
 /** Whether a hand holds a card matching a suit. */
 export const holdsMatching = (g: Root, seat: Seat, suit: number): boolean =>
-  g.hands[seat]!.some((card) => matches(card, suit))
+  g.hands[seat]!.some((card) => matchesFor(g, seat, card, suit))
 
 /** The different cards in a hand. */
 export const handCards = (g: Root, seat: Seat): string[] => distinct(g.hands[seat]!)
@@ -53,10 +63,12 @@ export function spend(g: Root, seat: Seat, card: string, law: string): void {
 /** A card that is already out of the hand or play area goes to where spent and discarded cards go. */
 export function discard(g: Root, card: number, fromHand: boolean): void {
   pileFor(g, card, fromHand).push(card)
-  reshuffleIfEmpty(g)
 }
 
-/** 2.1: the moment the deck is empty, the discard pile becomes the deck. */
+/**
+ * 2.1: the moment the deck is empty, the discard pile becomes the deck. Where that was empty too, it does when the next
+ * card is to be drawn: a card discarded before everybody's eyes does not vanish into a deck of its own.
+ */
 export function reshuffleIfEmpty(g: Root): void {
   if (g.deck.length > 0 || g.discard.length === 0) return
   for (const card of g.discard) g.deck.push(card)
@@ -89,6 +101,8 @@ interface Drawing extends Own {
 
 /** 2.1: drawing cards, one after the other. With no card left anywhere nothing is drawn (T83). */
 export const drawCards = procedure<Root, Drawing>('draw', [
+  run('2.1', 'drawing', (g, d) => announce(g, 'drawing', { seat: d.seat, cards: d.count }, d.seat)),
+  run('2.1', 'newDeck', reshuffleIfEmpty),
   chance('2.1', 'draw', {
     when: (g, d) => d.count > 0 && g.deck.length > 0,
     options: (g) => bagOptions(g.deck),
@@ -109,6 +123,12 @@ export const drawCards = procedure<Root, Drawing>('draw', [
     },
   }),
 ])
+
+/** Something happens instead of the draw that is about to begin. */
+export function drawReplaced(g: Root): void {
+  const drawing = g.flow.findLast((frame) => frame.proc === drawCards.name)!.local as Drawing
+  drawing.count = 0
+}
 
 /** Lets a seat draw cards once the current step has ended. */
 export function draw(g: Root, seat: Seat, count: number, law: string): void {

@@ -12,8 +12,14 @@ export interface Modifiers {
   strength(n: number, g: Table, seat: Seat, place: number): number
   /** 2.5: the ruler (-1 none); `most` is the largest total, `tied` a bit mask of the seats that have it. */
   ruler(ruler: Seat, g: Table, place: number, most: number, tied: number): Seat
-  /** 2.2.1: clearings one move away. Return a new list when adding to it. */
+  /** 2.1.1: whether birds serve a seat as cards of any suit. */
+  birdsWild(wild: boolean, g: Table, seat: Seat): boolean
+  /** 2.2.1: clearings one path away, as a seat may count paths. Return a new list when adding to it. */
+  paths(to: readonly number[], g: Table, seat: Seat, from: number): readonly number[]
+  /** 2.2.1: clearings adjacent for a seat, by paths or otherwise. Return a new list when adding to it. */
   neighbours(to: readonly number[], g: Table, seat: Seat, from: number): readonly number[]
+  /** 4.2: clearings a move may go to besides adjacent ones. Return a new list when adding to it. */
+  destinations(to: readonly number[], g: Table, seat: Seat, from: number): readonly number[]
   /** 4.2.1: whether a move needs rule of one end. */
   moveNeedsRule(needs: boolean, g: Table, seat: Seat, from: number, to: number): boolean
   /** Whether pieces of a seat may move from here to there at all. */
@@ -68,6 +74,8 @@ export interface RootEvents {
   beforeRoll: { battle: Battle }
   /** A battle is over. */
   battleEnded: { battle: Battle }
+  /** 2.1: cards are about to be drawn; `drawReplaced` lets something else happen instead. */
+  drawing: { seat: Seat; cards: number }
   /** 4.1: a card was crafted. */
   crafted: { seat: Seat; card: number }
   /** A seat took an item through crafting. */
@@ -97,7 +105,10 @@ type HookTable = { readonly [K in keyof Modifiers]: Modifiers[K][] }
 export const hooks: HookTable = {
   strength: [],
   ruler: [],
+  birdsWild: [],
+  paths: [],
   neighbours: [],
+  destinations: [],
   moveNeedsRule: [],
   mayMove: [],
   mayPlace: [],

@@ -1,6 +1,6 @@
 import type { Seat } from '@spinney/kernel'
 import { type PieceKind, pieceKinds } from './kinds.ts'
-import { BURROW, onMap, PLACES, SUPPLY } from './places.ts'
+import { BURROW, ON_CARD, onMap, PLACES, SUPPLY } from './places.ts'
 import { settleRule } from './rule.ts'
 import type { FactionId, Root, Table } from './state.ts'
 
@@ -35,6 +35,16 @@ export function shift(g: Root, kind: PieceKind, from: number, to: number, number
   g.pieces[base + to]! += number
   if (onMap(from)) account(g, kind, from, -number)
   if (onMap(to)) account(g, kind, to, number)
+}
+
+/** Warriors that have just been removed, wherever removed warriors go now: to a card that keeps them, or to the supply. */
+export const justRemoved = (g: Table, kind: PieceKind): number => count(g, kind, SUPPLY) + count(g, kind, ON_CARD)
+
+/** Brings warriors back that have just been removed. */
+export function bringBack(g: Root, kind: PieceKind, to: number, number: number): void {
+  const kept = Math.min(number, count(g, kind, ON_CARD))
+  shift(g, kind, ON_CARD, to, kept)
+  shift(g, kind, SUPPLY, to, number - kept)
 }
 
 /** Keeps the sums that follow from the pieces. */

@@ -7,7 +7,9 @@ export const BURROW = 13
 export const BOARD = 14
 /** Out of the game for good. */
 export const GONE = 15
-export const PLACES = 16
+/** Kept on a crafted card. */
+export const ON_CARD = 16
+export const PLACES = 17
 
 /** All clearings of the map, in the order of their numbers. */
 export const ALL_CLEARINGS: readonly number[] = Array.from({ length: CLEARINGS }, (_, i) => i + 1)

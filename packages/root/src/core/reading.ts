@@ -16,7 +16,7 @@ export function recordAt(
     return refuse(path, 'a record is expected here')
   for (const key of Object.keys(value)) {
     if (known !== null && !known.includes(key))
-      refuse(path === '' ? key : `${path}.${key}`, `“${key}” is not known here; there are ${known.join(', ')}`)
+      refuse(`${path}.${key}`, `“${key}” is not known here; there are ${known.join(', ')}`)
   }
   return value as Record<string, unknown>
 }

@@ -43,6 +43,8 @@ export interface Crafting {
   /** Crafting pieces not yet used this turn. */
   power(g: Root, seat: Seat): readonly [number, number, number]
   activate(g: Root, seat: Seat, suit: number): void
+  /** The pieces on the map that craft; none where it crafts with something else. */
+  readonly kinds?: readonly PieceKind[]
 }
 
 /** Everything the core needs to know of a faction. */
@@ -97,6 +99,8 @@ export interface CardEffect extends Hooks {
   readonly name: string
   /** 4.1.2: what happens when it is crafted; the card is discarded afterwards. */
   immediate?(g: Root, seat: Seat): void
+  /** What happens when it has left the play area for the discard pile. */
+  left?(g: Root, seat: Seat): void
   /** Offered to the player who has the card in front. */
   readonly actions?: readonly FreeAction[]
   readonly battleEffects?: readonly BattleEffect[]

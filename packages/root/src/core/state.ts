@@ -52,6 +52,8 @@ export interface Root extends State {
   underRuin: number[]
   /** Paths that are closed, as `from * 16 + to` with the smaller number first. */
   closed: number[]
+  /** The clearing of the ferry, 0 on a map without one. */
+  ferry: number
 
   /** The cards left to draw: a bag, each draw picks one of them. */
   deck: Hidden<number>
@@ -66,6 +68,8 @@ export interface Root extends State {
   /** Items by type: in the supply, and in each seat's box of crafted items. */
   supplyItems: number[]
   items: number[][]
+  /** Of the items in each seat's box, by type: how many lie face down. */
+  faceDown: number[][]
 
   scores: number[]
   /** Activated dominance card of a seat, -1 for none: such a seat scores no more. */
@@ -90,6 +94,8 @@ export interface Loss {
   kind: number
   place: number
   count: number
+  /** Set where another piece takes their spot (G.1.21). */
+  replaced?: true
 }
 
 /** The game as everybody sees it. Functions that only read public facts take a table; a full state fits too. */

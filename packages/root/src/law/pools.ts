@@ -3,7 +3,7 @@ import type { DeckId } from '../cards/data/index.ts'
 import { type RulesetName, rulesetOf } from './rulesets.ts'
 
 /** The content an edition knows. */
-export interface ContentPool {
+interface ContentPool {
   readonly factions: readonly string[]
   readonly maps: readonly MapId[]
   readonly decks: readonly DeckId[]

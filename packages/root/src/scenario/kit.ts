@@ -1,5 +1,6 @@
 import { ConfigError, type Json, type Seat, settle } from '@spinney/kernel'
 import type { ScenarioKit } from '@spinney/kernel/scenario'
+import { openSlots } from '../board/map.ts'
 import { cardAt } from '../cards/deck.ts'
 import { toHand } from '../cards/hand.ts'
 import { kindsOf } from '../core/kinds.ts'
@@ -68,10 +69,14 @@ function tableOf(given: Record<string, unknown>, refuse: Refuse): Root {
   try {
     return emptyTable(config as { seats: FactionId[] })
   } catch (error) {
-    if (error instanceof ConfigError) return refuse('seats', error.message)
+    if (error instanceof ConfigError) return refuse(fieldOf(error), error.message)
     throw error
   }
 }
+
+/** The setting that a refused configuration is about; its message begins with the name. */
+const fieldOf = ({ message }: ConfigError): string =>
+  ['map', 'deck', 'preset'].find((field) => message.startsWith(`“${field}”`)) ?? 'seats'
 
 /** Turns an impossible position into a refusal that names the place in the file. */
 function guarded(path: string, refuse: Refuse, put: () => unknown): void {
@@ -148,6 +153,7 @@ const PARTS: readonly Part[] = [
           seatAt(g, faction, `${path}.${faction}`, refuse)
           putKinds(g, faction, kinds, clearing, `${path}.${faction}`, refuse)
         }
+        if (openSlots(g, clearing) < 0) refuse(path, `clearing ${name} has not so many building slots free`)
       }
     },
   },
@@ -197,6 +203,7 @@ const PARTS: readonly Part[] = [
     field: 'drawPile',
     put: (g, value, refuse) => {
       const cards = cardsFromDeck(g, value, 'drawPile', refuse)
+      if (cards.length === 0) refuse('drawPile', 'an empty deck is shuffled anew at once (2.1): name a card')
       g.discard.push(...g.deck)
       g.deck = cards.sort((a, b) => a - b)
     },
@@ -239,11 +246,7 @@ function facts(g: Root): Json {
   const byFaction = <T>(value: (seat: Seat, faction: FactionId) => T): Record<string, T> =>
     Object.fromEntries(g.factions.map((faction, seat) => [faction, value(seat, faction)]))
   const kindsAt = (faction: FactionId, place: number): Record<string, number> =>
-    Object.fromEntries(
-      kindsOf(faction)
-        .map((kind) => [kind.id.slice(faction.length + 1), count(g, kind, place)] as const)
-        .filter(([, n]) => n > 0),
-    )
+    Object.fromEntries(kindsOf(faction).map((kind) => [kind.id.slice(faction.length + 1), count(g, kind, place)]))
   return {
     turn: { faction: g.factions[g.active]!, phase: g.phase, number: g.turns },
     clearings: Object.fromEntries(
@@ -264,6 +267,7 @@ function facts(g: Root): Json {
     items: byFaction((seat) => g.items[seat]!.flatMap((n, item) => new Array<string>(n).fill(ITEM_IDS[item]!))),
     scores: byFaction((seat) => g.scores[seat]!),
     dominance: byFaction((seat) => (g.dominance[seat]! < 0 ? null : nameOf(g.dominance[seat]!))),
+    coalition: byFaction((seat) => g.factions[g.coalition[seat]!] ?? null),
     discard: g.discard.map(nameOf),
     beside: g.beside.map(nameOf),
     drawPile: g.deck.length,

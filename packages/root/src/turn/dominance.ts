@@ -1,7 +1,7 @@
 import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
 import { board, suitOf } from '../board/map.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
-import { distinct, matches, spend, toHand, withdraw } from '../cards/hand.ts'
+import { distinct, matchesFor, spend, toHand, withdraw } from '../cards/hand.ts'
 import { hooks } from '../core/hooks.ts'
 import { ALL_CLEARINGS } from '../core/places.ts'
 import type { TableRule } from '../core/registry.ts'
@@ -60,10 +60,11 @@ interface TakingBack extends Own {
 }
 
 /** 3.3.4: which card takes which back: of the same suit, a bird only for a bird. */
-const pays = (payment: number, wanted: number): boolean => matches(payment, cardAt(wanted).suitIndex)
+const pays = (g: Table, seat: Seat, payment: number, wanted: number): boolean =>
+  matchesFor(g, seat, payment, cardAt(wanted).suitIndex)
 
 const takable = (g: Root, seat: Seat): number[] =>
-  g.beside.filter((wanted) => g.hands[seat]!.some((payment) => pays(payment, wanted)))
+  g.beside.filter((wanted) => g.hands[seat]!.some((payment) => pays(g, seat, payment, wanted)))
 
 /** 3.3.4: spending a matching card to take a dominance card from beside the map. */
 const takeBack = procedure<Root, TakingBack>('takeDominance', [
@@ -76,7 +77,7 @@ const takeBack = procedure<Root, TakingBack>('takeDominance', [
   }),
   must('3.3.4', 'payForDominance', {
     who: (_g, t) => t.seat,
-    options: (g, t) => distinct(g.hands[t.seat]!.filter((payment) => pays(payment, t.card))),
+    options: (g, t) => distinct(g.hands[t.seat]!.filter((payment) => pays(g, t.seat, payment, t.card))),
     about: (_g, t) => ({ card: cardAt(t.card).id }),
     effect: (g, t, payment) => {
       spend(g, t.seat, payment, '3.3.4')

@@ -322,6 +322,21 @@ describe('what follows from the hits', () => {
       .has('supporters', (g) => names(g.own.alliance.supporters), ['bake-sale'])
   })
 
+  test('[law 4.3.4] the owner does so in the turn of another, too', () => {
+    battleIn(
+      given('marquise', 'alliance')
+        .clearing(1, { marquise: { warrior: 3 }, alliance: { 'base-fox': 1, sympathy: 1 } })
+        .hand('marquise', 'anvil'),
+      1,
+      'marquise',
+      'alliance',
+    )
+      .chance({ high: 1, low: 1 })
+      .when('alliance', 'loseHit', 'alliance.base-fox')
+      .when('alliance', 'loseHit', 'alliance.sympathy')
+      .offers('alliance', 'order', ['alliance.outrage', 'alliance.losingBases'])
+  })
+
   /** Marquise and Alliance lose a warrior and a sympathy token; the Marquise hold one fox card. */
   const clash = (attacker: 'marquise' | 'alliance') => {
     const defender = attacker === 'marquise' ? 'alliance' : 'marquise'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { board, forest, forestsBeside, given, givenTable, joined, MAPS, type Root, rulerOf } from '../../src/index.ts'
-import { giveSupporters, pieces } from '../law/support.ts'
+import { giveSupporters, pieces, present } from '../law/support.ts'
 
 const MARQUISE = 0
 const EYRIE = 1
@@ -75,7 +75,7 @@ describe('building slots', () => {
       .when('alliance', 'spendSupporter', 'anvil')
       .when('alliance', 'spendSupporter', 'travel-gear-fox')
       .has('ruin', (g) => g.ruins[12], 1)
-      .has('cats', (g) => g.presence[12], 0)
+      .has('cats', (g) => present(g, 'marquise', 12), 0)
   })
 })
 

@@ -4,7 +4,7 @@ import { itemIndex } from '../../src/actions/craft.ts'
 import { cardNamed } from '../../src/cards/deck.ts'
 import { effectOf } from '../../src/core/registry.ts'
 import { DECKS, given, type ItemId, type Position, type Root } from '../../src/index.ts'
-import { battleIn, crafted, hand, itemsOf, names, pieces, points, supplyOf } from '../law/support.ts'
+import { battleIn, crafted, hand, itemsOf, names, pieces, points, present, supplyOf } from '../law/support.ts'
 
 /** Cats and birds in clearing 1, a fox clearing. */
 const duel = (cats: number, birds: number) =>
@@ -230,7 +230,11 @@ describe.each(favors)('%s', (card, [first, second, third, fourth], elsewhere) =>
 
   test('[law 4.1.2, 3.2.1] removes every enemy piece from all clearings of its suit and scores for buildings', () => {
     favored()
-      .has('pieces of the birds', (g) => [first, second, third, fourth].map((at) => g.presence[16 + at]), [0, 0, 0, 0])
+      .has(
+        'pieces of the birds',
+        (g) => [first, second, third, fourth].map((at) => present(g, 'eyrie', at)),
+        [0, 0, 0, 0],
+      )
       .has('points', (g) => points(g, 'marquise'), 2)
       .has('discard pile', (g) => names(g.discard), [card])
   })

@@ -24,6 +24,24 @@ describe('drawing and discarding', () => {
       .shows((g) => !names(g.deck).includes('anvil'), 'the card just drawn is not in it')
   })
 
+  test('[law 2.1] a deck that ran out with nothing discarded is made anew when the next card is to be drawn', () => {
+    given('marquise', 'eyrie')
+      .clearing(1, { marquise: { sawmill: 1 } })
+      .hand('marquise', 'anvil')
+      .with((g) => {
+        g.hands[1] = g.deck.splice(0)
+      })
+      .turn('marquise', 'daylight')
+      .when('marquise', 'craftStep', 'pass')
+      .when('marquise', 'marquiseDaylight', 'overwork')
+      .when('marquise', 'overwork', 1)
+      .when('marquise', 'overworkCard', 'anvil')
+      .has('discard pile', (g) => names(g.discard), ['anvil'])
+      .when('marquise', 'marquiseDaylight', 'pass')
+      .chance('anvil')
+      .has('hand', (g) => hand(g, 'marquise'), ['anvil'])
+  })
+
   test('[law 2.1] with no card left anywhere nothing is drawn', () => {
     given('marquise', 'eyrie')
       .with((g) => {

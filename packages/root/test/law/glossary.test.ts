@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enemies } from '../../src/actions/removal.ts'
 import { place } from '../../src/core/place.ts'
 import { GONE, given, kindNamed, type Root } from '../../src/index.ts'
-import { battleIn, crafted, giveSupporters, hand, inSupply, itemsOf, names, pieces } from './support.ts'
+import { battleIn, crafted, giveSupporters, hand, inSupply, itemsOf, names, pieces, present } from './support.ts'
 
 const ALLIED = 3
 
@@ -40,7 +40,7 @@ describe('enemies', () => {
       .when('alliance', 'allianceRevolt', 1)
       .when('alliance', 'spendSupporter', 'anvil')
       .when('alliance', 'spendSupporter', 'travel-gear-fox')
-      .has('enemy pieces', (g) => [g.presence[1], g.presence[17]], [0, 0])
+      .has('enemy pieces', (g) => [present(g, 'marquise', 1), present(g, 'eyrie', 1)], [0, 0])
       .has('own token', (g) => pieces(g, 'alliance.sympathy', 1), 1)
       .has('swords', (g) => itemsOf(g, 'marquise', 'sword'), 1)
   })

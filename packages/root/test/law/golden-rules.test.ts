@@ -67,6 +67,18 @@ describe('conflicts', () => {
   })
 })
 
+test('[law 1.1.3] outside battle even what follows for one owner is ordered by the player taking the turn', () => {
+  given('marquise', 'alliance')
+    .clearing(1, { marquise: { workshop: 1 }, alliance: { 'base-fox': 1, sympathy: 1 } })
+    .clearing(6, { marquise: { workshop: 1 } })
+    .clearing(8, { marquise: { workshop: 1 } })
+    .hand('marquise', 'favor-of-the-foxes')
+    .turn('marquise', 'daylight')
+    .when('marquise', 'craftStep', 'craft')
+    .when('marquise', 'craft', 'favor-of-the-foxes')
+    .offers('marquise', 'order', ['alliance.outrage', 'alliance.losingBases'])
+})
+
 describe('information', () => {
   const { state } = given('marquise', 'eyrie')
     .hand('marquise', 'anvil', 'bake-sale')

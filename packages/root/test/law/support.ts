@@ -4,11 +4,16 @@ import type { Battle } from '../../src/actions/battle-types.ts'
 import { cardAt, cardIndex } from '../../src/cards/deck.ts'
 import { kindNamed } from '../../src/core/kinds.ts'
 import { count } from '../../src/core/pieces.ts'
+import { PLACES } from '../../src/core/places.ts'
 import { ITEM_IDS, type ItemId } from '../../src/facts/items.ts'
 import type { FactionId, Position, Root, RootScenario } from '../../src/index.ts'
 
 /** How many pieces of a kind, such as `marquise.wood`, are at a place. */
 export const pieces = (g: Root, kind: string, place: number): number => count(g, kindNamed(kind)!, place)
+
+/** All pieces of a faction at a place. */
+export const present = (g: Root, faction: FactionId, place: number): number =>
+  g.presence[seat(g, faction) * PLACES + place]!
 
 /** How many of them are in the supply. */
 export const inSupply = (g: Root, kind: string): number => pieces(g, kind, 0)
@@ -55,9 +60,4 @@ export function battleIn(
   const { state } = position
   const local = { ...newBattle(seat(state, attacker), seat(state, defender), clearing), ...change }
   return position.inside(attacker, battle, local)
-}
-
-/** Nobody plays an ambush, then the dice fall. */
-export function roll(scenario: RootScenario, high: number, low: number): RootScenario {
-  return scenario.chance({ high, low })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardIndex } from '../../src/cards/deck.ts'
 import { given, type Position, type Root, root } from '../../src/index.ts'
 import { turn } from '../../src/turn/turn.ts'
-import { hand, names, points } from '../law/support.ts'
+import { hand, names, points, present } from '../law/support.ts'
 
 const three = () => given('marquise', 'eyrie', 'alliance')
 
@@ -113,7 +113,7 @@ describe('winning', () => {
   test('[law 3.3.1.I, 1.4.1] before anything else is done in that turn', () => {
     turnOf(holding([1, 6, 12], 'dominance-fox').crafted('marquise', 'better-burrow-bank'), 'marquise')
       .ends()
-      .has('wood', (g) => g.presence[10], 1)
+      .has('wood', (g) => present(g, 'marquise', 10), 1)
   })
 
   test('[law 3.3.1.I] two do not, nor three of which one is not ruled, nor three of another suit', () => {

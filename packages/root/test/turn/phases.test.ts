@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FreeAction, install } from '../../src/core/registry.ts'
-import { given, type Phase } from '../../src/index.ts'
+import { given, type Phase, type Root } from '../../src/index.ts'
+import { pieces } from '../law/support.ts'
 
 /** A bell that can be rung at the start and at the end of every phase, where it has been hung up. */
 const bell = (phase: Phase, at: 'start' | 'end'): FreeAction => ({
@@ -31,7 +32,7 @@ const ringing = () =>
       g.once = ['bell']
     })
 
-const wood = (g: { presence: readonly number[] }) => g.presence[1]! - 1
+const wood = (g: Root) => pieces(g, 'marquise.wood', 1)
 
 describe('a turn', () => {
   test('[law 1.4.1] has Birdsong, Daylight and Evening, and then the next player clockwise has one', () => {

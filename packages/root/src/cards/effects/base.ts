@@ -2,7 +2,7 @@ import { call, must, procedure, run, type Seat } from '@spinney/kernel'
 import { battleOptions, callBattle } from '../../actions/battle.ts'
 import { ATTACKER, type Battle, DEFENDER, other } from '../../actions/battle-types.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
-import { enemies, removeAllEnemies, removePieces } from '../../actions/removal.ts'
+import { removeAllEnemies, removePieces } from '../../actions/removal.ts'
 import { suitOf } from '../../board/map.ts'
 import { clearingsWith } from '../../core/pieces.ts'
 import { ALL_CLEARINGS } from '../../core/places.ts'
@@ -11,15 +11,10 @@ import { rules } from '../../core/rule.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { FOX, MOUSE, RABBIT } from '../../core/suits.ts'
-import { craftedCard, hasCrafted } from '../deck.ts'
-import { discard, draw, showHand, takeRandom, withdraw } from '../hand.ts'
-
-/** A persistent card leaves the play area for the discard pile. */
-function discardCrafted(g: Root, seat: Seat, name: string): void {
-  const card = craftedCard(g, seat, name)
-  withdraw(g.crafted[seat]!, card)
-  discard(g, card, false)
-}
+import { discardCrafted } from '../crafted.ts'
+import { hasCrafted } from '../deck.ts'
+import { draw, showHand, takeRandom } from '../hand.ts'
+import { enemySeats, otherSeats, withCards } from './players.ts'
 
 const deals = (b: Battle, side: number, hits: number): void => {
   b.extra[side]! += hits
@@ -97,12 +92,6 @@ const royalClaim: CardEffect = {
     },
   ],
 }
-
-/** Other seats that are enemies of this one. */
-const enemySeats = (g: Table, seat: Seat): Seat[] =>
-  g.factions.flatMap((_, other) => (other !== seat && enemies(g, seat, other) ? [other] : []))
-
-const withCards = (g: Table, seats: readonly Seat[]): Seat[] => seats.filter((seat) => g.hands[seat]!.length > 0)
 
 /** Stand and deliver: a random card of an enemy, who scores. */
 const robbery = procedure<Root, Own>('card.standAndDeliver', [
@@ -235,7 +224,7 @@ const cobbler: CardEffect = {
 const spying = procedure<Root, Own>('card.codebreakers', [
   must('4.1.3', 'codebreakers', {
     who: (_g, s) => s.seat,
-    options: (g, s) => g.factions.flatMap((_, seat) => (seat === s.seat ? [] : [seat])),
+    options: (g, s) => otherSeats(g, s.seat),
     effect: (g, s, seat) => showHand(g, seat, s.seat, '4.1.3'),
   }),
 ])

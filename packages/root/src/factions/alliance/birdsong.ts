@@ -1,6 +1,6 @@
 import { call, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { removeAllEnemies } from '../../actions/removal.ts'
-import { joined, mayBuild, mayPlace, suitOf } from '../../board/map.ts'
+import { mayBuild, mayPlace, neighbours, suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct } from '../../cards/hand.ts'
 import { count, onMapCount, shift } from '../../core/pieces.ts'
@@ -34,7 +34,9 @@ function spreadClearings(g: Root, seat: Seat): number[] {
   if (count(g, sympathy, SUPPLY) === 0) return []
   const held = sympatheticClearings(g)
   const reachable =
-    held.length === 0 ? ALL_CLEARINGS : ALL_CLEARINGS.filter((at) => joined(g, at).some((to) => held.includes(to)))
+    held.length === 0
+      ? ALL_CLEARINGS
+      : ALL_CLEARINGS.filter((at) => neighbours(g, seat, at).some((to) => held.includes(to)))
   return reachable.filter(
     (at) =>
       !sympathetic(g, at) &&

@@ -12,7 +12,7 @@ import { birdsong, birdsongProcedures } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { evening, eveningProcedures } from './evening.ts'
 import { outrage, outrageOnMove, outrageOnRemoval, supporterFromDeck } from './outrage.ts'
-import { addSupporter, allianceSeat, sympathy, warrior } from './state.ts'
+import { addSupporter, allianceSeat, supporterLimit, sympathy, warrior } from './state.ts'
 
 /** 8.2.2 Guerrilla war: as defender the Alliance deals the higher roll. */
 const guerrillaWar: Modifiers['higherRoll'] = (side, g, battle) =>
@@ -41,7 +41,9 @@ export const alliance: Faction = {
   cardsKept: (g) => g.own.alliance.supporters.length,
   given: (g, spec, refuse) => {
     const { supporters = [] } = recordAt(spec, '', ['supporters'], refuse)
-    for (const card of cardsFromDeck(g, supporters, '.supporters', refuse)) addSupporter(g, card)
+    const cards = cardsFromDeck(g, supporters, '.supporters', refuse)
+    if (cards.length > supporterLimit(g)) refuse('.supporters', `without a base there are ${supporterLimit(g)} at most`)
+    for (const card of cards) addSupporter(g, card)
   },
   facts: (g) => ({ supporters: g.own.alliance.supporters.map((card) => cardAt(card).id) }),
   procedures: [

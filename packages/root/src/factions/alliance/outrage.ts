@@ -1,4 +1,4 @@
-import { call, chance, type Listener, must, procedure, reaction, run, type Seat, tell } from '@spinney/kernel'
+import { call, chance, type Listener, must, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { bagOptions, bagWeights, matchingCards, reshuffleIfEmpty, showHand, withdraw } from '../../cards/hand.ts'
@@ -49,6 +49,7 @@ export const outrage = procedure<Root, Outrage>('alliance.outrage', [
 
 function giveSupporter(g: Root, o: Outrage, card: string): void {
   withdraw(g.hands[o.by]!, cardIndex(card))
+  reveal()
   tell(
     '8.2.6',
     'outraged',
@@ -60,6 +61,7 @@ function giveSupporter(g: Root, o: Outrage, card: string): void {
 
 /** 8.2.6, 8.3.4: cards from the deck become supporters. */
 export const supporterFromDeck = procedure<Root, { count: number }>('alliance.supporterFromDeck', [
+  run('2.1', 'newDeck', reshuffleIfEmpty),
   chance('8.2.6', 'supporterDraw', {
     when: (g, s) => s.count > 0 && g.deck.length > 0,
     options: (g) => bagOptions(g.deck),

@@ -13,6 +13,7 @@ import { gardens, gardensIn, gardensOnMap, lizardSeat, warrior } from './state.t
 
 /** 10.2.1: crafting with gardens of the Outcast suit, in older editions with all of them. */
 export const craftingWithGardens: Crafting = {
+  kinds: gardens,
   power: (g) => {
     const all = rulesetOf(g.preset).cultCraftGardens === 'all'
     const usable = (suit: number): number =>
@@ -23,6 +24,10 @@ export const craftingWithGardens: Crafting = {
     g.activated[suit]! += 1
   },
 }
+
+/** 10.2.2: birds are not wild in rituals (`ritualSuit`); in the draft they are not for anything the Cult does. */
+export const hatredOfBirds: Modifiers['birdsWild'] = (wild, g, seat) =>
+  wild && (seat !== g.seatOf.lizard || rulesetOf(g.preset).cultBirdsWild !== 'never')
 
 /** 10.2.3 Revenge: warriors lost while defending become acolytes. */
 export const revenge: Modifiers['returnsTo'] = (to, g, loss, battle) =>

@@ -1,20 +1,21 @@
 import { call, may, must, procedure, type Seat, tell } from '@spinney/kernel'
 import { battle, battleOptions, callBattle, newBattle } from '../../actions/battle.ts'
 import { ANYWHERE, moveBetween, moveOptions } from '../../actions/move.ts'
-import { enemies, removePieces } from '../../actions/removal.ts'
+import { enemies, removePieces, replacePiece } from '../../actions/removal.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
 import { kindNamed, type PieceKind, pieceKinds } from '../../core/kinds.ts'
 import { count, ownerOf } from '../../core/pieces.ts'
-import { place } from '../../core/place.ts'
 import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { ANY_SUIT } from '../../core/suits.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
+import { betweenParts, phaseMoment } from '../../turn/free-actions.ts'
 import { spendAcolytes } from './abilities.ts'
 import { acolytes, gardenOf, warrior } from './state.ts'
 
 type Conspiracy = keyof typeof LIZARD.conspiracyCost
+type Replacement = 'convert' | 'sanctify'
 
 const CONSPIRACIES: readonly Conspiracy[] = ['crusade', 'convert', 'sanctify']
 const LAWS: { readonly [K in Conspiracy]: string } = {
@@ -30,17 +31,24 @@ const costOf = (g: Table, conspiracy: Conspiracy): number =>
 const outcastClearings = (g: Table): number[] =>
   ALL_CLEARINGS.filter((clearing) => suitOf(g, clearing) === g.own.lizard.outcast)
 
-/** Enemy pieces of a category in Outcast clearings that could be replaced. */
-function targets(
-  g: Table,
-  seat: Seat,
-  category: 'warrior' | 'building',
-  mine: PieceKind,
-): { clearing: number; kind: string }[] {
-  const mustComplete = rulesetOf(g.preset).conspiracyMustComplete
-  if (mustComplete && count(g, mine, SUPPLY) === 0) return []
+/** 10.4.3, G.1.21: whether a piece of an enemy is only removed together with placing one: not so in the draft. */
+const mustComplete = (g: Table): boolean => rulesetOf(g.preset).conspiracyMustComplete
+
+/** The piece of the Cult that a conspiracy places. */
+const placedBy = (g: Table, conspiracy: Replacement): PieceKind =>
+  conspiracy === 'convert' ? warrior : gardenOf(g.own.lizard.outcast)
+
+/** Whether the Cult can place its piece there; acolytes spent for a convert are warriors in the supply again. */
+function canPlace(g: Table, seat: Seat, conspiracy: Replacement, clearing: number): boolean {
+  const spare = conspiracy === 'convert' ? acolytes(g) : 0
+  return mayPlace(g, seat, clearing) && count(g, placedBy(g, conspiracy), SUPPLY) + spare > 0
+}
+
+/** 10.4.3.II, 10.4.3.III: enemy warriors or buildings in Outcast clearings that could be replaced. */
+function targets(g: Table, seat: Seat, conspiracy: Replacement): { clearing: number; kind: string }[] {
+  const category = conspiracy === 'convert' ? 'warrior' : 'building'
   return outcastClearings(g).flatMap((clearing) => {
-    if (mustComplete && !mayPlace(g, seat, clearing)) return []
+    if (mustComplete(g) && !canPlace(g, seat, conspiracy, clearing)) return []
     return pieceKinds
       .filter((kind) => kind.category === category && kind.faction in g.seatOf && count(g, kind, clearing) > 0)
       .filter((kind) => enemies(g, seat, ownerOf(g, kind)))
@@ -48,14 +56,9 @@ function targets(
   })
 }
 
-const convertTargets = (g: Table, seat: Seat) => targets(g, seat, 'warrior', warrior)
-const sanctifyTargets = (g: Table, seat: Seat) => targets(g, seat, 'building', gardenOf(g.own.lizard.outcast))
-
 function possible(g: Table, seat: Seat, conspiracy: Conspiracy): boolean {
   if (acolytes(g) < costOf(g, conspiracy)) return false
-  if (conspiracy === 'convert') return convertTargets(g, seat).length > 0
-  if (conspiracy === 'sanctify') return sanctifyTargets(g, seat).length > 0
-  return crusades(g, seat).length > 0
+  return conspiracy === 'crusade' ? crusades(g, seat).length > 0 : targets(g, seat, conspiracy).length > 0
 }
 
 /** 10.4.3.I: the moves a crusade can begin with. */
@@ -92,6 +95,7 @@ const crusade = procedure<Root, Crusade>('lizard.crusade', [
     effect: (g, c, { from, to }) => {
       c.to = to
       call(g, moveBetween, { seat: c.seat, chooser: c.seat, from, to, suit: ANY_SUIT, law: '10.4.3.I' })
+      betweenParts(g, c.seat)
     },
   }),
   may('10.4.3.I', 'lizardCrusadeBattle', {
@@ -104,20 +108,21 @@ const crusade = procedure<Root, Crusade>('lizard.crusade', [
 ])
 
 interface Replacing extends Own {
-  conspiracy: 'convert' | 'sanctify'
+  conspiracy: Replacement
 }
 
 /** 10.4.3.II Convert and 10.4.3.III Sanctify: an enemy piece is replaced by one of the Cult's. */
 const replace = procedure<Root, Replacing>('lizard.replace', [
   must('10.4.3.II', 'lizardReplace', {
     who: (_g, r) => r.seat,
-    options: (g, r) => (r.conspiracy === 'convert' ? convertTargets(g, r.seat) : sanctifyTargets(g, r.seat)),
+    options: (g, r) => targets(g, r.seat, r.conspiracy),
     cite: (_g, r) => LAWS[r.conspiracy],
     about: (_g, r) => ({ conspiracy: r.conspiracy }),
     effect: (g, r, { clearing, kind }) => {
-      const mine = r.conspiracy === 'convert' ? warrior : gardenOf(g.own.lizard.outcast)
-      removePieces(g, kindNamed(kind)!, clearing, 1, r.seat, LAWS[r.conspiracy])
-      if (mayPlace(g, r.seat, clearing)) place(g, mine, clearing, 1, LAWS[r.conspiracy])
+      const [law, theirs] = [LAWS[r.conspiracy], kindNamed(kind)!]
+      if (canPlace(g, r.seat, r.conspiracy, clearing))
+        replacePiece(g, theirs, clearing, placedBy(g, r.conspiracy), r.seat, law)
+      else removePieces(g, theirs, clearing, 1, r.seat, law)
     },
   }),
 ])
@@ -134,6 +139,7 @@ const conspiracies = procedure<Root, Own>('lizard.conspiracies', [
       tell('10.4.3', 'conspiracy', () => ({ seat: c.seat, conspiracy }))
       if (conspiracy === 'crusade') call(g, crusade, { seat: c.seat, to: 0 })
       else call(g, replace, { seat: c.seat, conspiracy })
+      call(g, phaseMoment, { seat: c.seat, phase: 'birdsong', moment: 'any' })
       return 'again'
     },
   }),

@@ -11,12 +11,12 @@ import { LIZARD } from '../../facts/factions/lizard.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { menu } from '../../turn/free-actions.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
-import { craftingWithGardens, fear, fearWhenRemoved, pilgrims, revenge } from './abilities.ts'
+import { craftingWithGardens, fear, fearWhenRemoved, hatredOfBirds, pilgrims, revenge } from './abilities.ts'
 import { birdsong } from './birdsong.ts'
 import { conspiracyProcedures } from './conspiracies.ts'
 import { daylight, ritualProcedures } from './rituals.ts'
 import { lizardGiven } from './scenario.ts'
-import { gardenOf, gardensOnMap, warrior } from './state.ts'
+import { gardenOf, gardensOnMap, liesApart, warrior } from './state.ts'
 
 /** 10.3.2: a corner opposite one that is already somebody's start (T20). */
 const startCorners = (g: Table): number[] => cornersOpposite(g)
@@ -51,7 +51,7 @@ function cardsToDraw(g: Table): number {
 /** 10.6 Evening: revealed cards return, crafting, draw and discard. */
 const evening = procedure<Root, Own>('lizard.evening', [
   run('10.6.1', 'return', (g, e) => {
-    for (const card of g.own.lizard.revealed) toHand(g, e.seat, card)
+    if (liesApart(g)) for (const card of g.own.lizard.revealed) toHand(g, e.seat, card)
     g.own.lizard.revealed = []
   }),
   menu<Own>('10.6.2', 'craftStep', 'evening', () => [
@@ -68,6 +68,7 @@ const evening = procedure<Root, Own>('lizard.evening', [
 /** The Lizard Cult (Law 10). */
 export const lizard: Faction = {
   id: 'lizard',
+  startsInCorner: true,
   letter: LIZARD.setupLetter,
   reach: LIZARD.reach,
   warrior,
@@ -79,7 +80,7 @@ export const lizard: Faction = {
   birdsong,
   daylight,
   evening,
-  cardsKept: (g) => g.own.lizard.lostSouls.length + g.own.lizard.revealed.length,
+  cardsKept: (g) => g.own.lizard.lostSouls.length + (liesApart(g) ? g.own.lizard.revealed.length : 0),
   given: lizardGiven,
   facts: (g) => {
     const { outcast, hated, lostSouls, revealed } = g.own.lizard
@@ -88,5 +89,5 @@ export const lizard: Faction = {
   },
   procedures: [fear, ...conspiracyProcedures, ...ritualProcedures],
   on: { removed: fearWhenRemoved },
-  modify: { returnsTo: revenge, ruler: pilgrims },
+  modify: { birdsWild: hatredOfBirds, returnsTo: revenge, ruler: pilgrims },
 }

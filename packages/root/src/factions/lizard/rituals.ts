@@ -1,8 +1,7 @@
 import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { removePieces } from '../../actions/removal.ts'
 import { mayBuild, mayPlace, suitOf } from '../../board/map.ts'
-import { cardIndex } from '../../cards/deck.ts'
-import { discard, distinct, withdraw } from '../../cards/hand.ts'
+import { cardAt, cardIndex } from '../../cards/deck.ts'
+import { discard, distinct, spend, withdraw } from '../../cards/hand.ts'
 import { clearingsWith, count, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
@@ -13,7 +12,7 @@ import { BIRD } from '../../core/suits.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
 import { type Action, menu } from '../../turn/free-actions.ts'
-import { gardenOf, gardensOnMap, ritualSuit, warrior } from './state.ts'
+import { gardenOf, gardensOnMap, liesApart, ritualSuit, warrior } from './state.ts'
 
 /** 10.5.1: ruled clearings of a suit that can take a garden of it. */
 const gardenClearings = (g: Table, seat: Seat, suit: number): number[] =>
@@ -39,20 +38,34 @@ const canSacrifice = (g: Table): boolean =>
 
 type Ritual = (typeof LIZARD.rituals)[number]
 
-/** Whether a card in hand can be revealed for a ritual. */
-function serves(g: Root, seat: Seat, ritual: Ritual, card: number): boolean {
-  const suit = ritualSuit(card)
-  if (ritual === 'build') return gardenClearings(g, seat, suit).length > 0
-  if (ritual === 'recruit') return recruitClearings(g, seat, suit).length > 0
-  if (ritual === 'score') return canScore(g, suit) && (scoreSpendsRevealed(g) || g.hands[seat]!.length > 1)
-  return suit === BIRD && canSacrifice(g)
+/** 10.5: hand cards that have not been revealed yet. */
+function unrevealed(g: Root, seat: Seat): number[] {
+  const cards = g.hands[seat]!.slice()
+  if (!liesApart(g)) for (const card of g.own.lizard.revealed) if (cards.includes(card)) withdraw(cards, card)
+  return cards
 }
 
-/** 10.5.3: whether the Score ritual costs the revealed card itself, or another one. */
+/** 10.5.3: whether the Score ritual costs the revealed card itself, or another one that is not revealed. */
 const scoreSpendsRevealed = (g: Table): boolean => rulesetOf(g.preset).cultScoreSpends === 'revealed'
 
-const cardsFor = (g: Root, seat: Seat, ritual: Ritual): string[] =>
-  distinct(g.hands[seat]!.filter((card) => serves(g, seat, ritual, card)))
+/** 10.5.3: whether the suit of the spent card says which gardens score; otherwise that of the revealed one does. */
+const scoresSuitOfSpent = (g: Table): boolean => rulesetOf(g.preset).cultScoreSuitOf === 'spent'
+
+/** 10.5.3: whether the Score ritual is possible by revealing this card out of so many. */
+const allowsScore = (g: Table, suit: number, cards: number): boolean =>
+  (scoresSuitOfSpent(g) || canScore(g, suit)) && (scoreSpendsRevealed(g) || cards > 1)
+
+/** The hand cards that can be revealed for a ritual. */
+function cardsFor(g: Root, seat: Seat, ritual: Ritual): string[] {
+  const cards = unrevealed(g, seat)
+  const serves = (suit: number): boolean => {
+    if (ritual === 'build') return gardenClearings(g, seat, suit).length > 0
+    if (ritual === 'recruit') return recruitClearings(g, seat, suit).length > 0
+    if (ritual === 'score') return allowsScore(g, suit, cards.length)
+    return suit === BIRD && canSacrifice(g)
+  }
+  return distinct(cards.filter((card) => serves(ritualSuit(card))))
+}
 
 interface Performing extends Own {
   ritual: Ritual
@@ -75,7 +88,7 @@ const perform = procedure<Root, Performing>('lizard.ritual', [
     about: (_g, r) => ({ ritual: r.ritual }),
     effect: (g, r, card) => {
       r.card = cardIndex(card)
-      withdraw(g.hands[r.seat]!, r.card)
+      if (liesApart(g)) withdraw(g.hands[r.seat]!, r.card)
       g.own.lizard.revealed.push(r.card)
       tell('10.5', 'revealedCard', () => ({ seat: r.seat, card, ritual: r.ritual }))
     },
@@ -96,11 +109,10 @@ const perform = procedure<Root, Performing>('lizard.ritual', [
   must('10.5.3', 'lizardSpend', {
     who: (_g, r) => r.seat,
     when: (g, r) => r.ritual === 'score' && !scoreSpendsRevealed(g),
-    options: (g, r) => distinct(g.hands[r.seat]!),
+    options: (g, r) => distinct(unrevealed(g, r.seat)),
     effect: (g, r, card) => {
-      withdraw(g.hands[r.seat]!, cardIndex(card))
-      discard(g, cardIndex(card), true)
-      if (rulesetOf(g.preset).cultScoreSuitOf === 'spent') r.card = cardIndex(card)
+      spend(g, r.seat, card, '10.5.3')
+      if (scoresSuitOfSpent(g)) r.card = cardIndex(card)
     },
   }),
   must('10.5.4', 'lizardSacrifice', {
@@ -108,20 +120,28 @@ const perform = procedure<Root, Performing>('lizard.ritual', [
     when: (g, r) => r.ritual === 'sacrifice' && rulesetOf(g.preset).sacrificeFrom === 'map',
     options: (g) => clearingsWith(g, warrior),
     effect: (g, r, clearing) => {
-      removePieces(g, warrior, clearing, 1, r.seat, '10.5.4')
+      makeAcolyte(g, r.seat, clearing)
+      return 'done'
     },
   }),
   run('10.5', 'resolve', (g, r) => {
     if (r.ritual === 'score') scoreGardens(g, r)
-    if (r.ritual === 'sacrifice') shift(g, warrior, SUPPLY, BOARD, 1)
+    if (r.ritual === 'sacrifice') makeAcolyte(g, r.seat, SUPPLY)
   }),
 ])
+
+/** 10.5.4 Sacrifice: a warrior goes to the box of the acolytes. */
+function makeAcolyte(g: Root, seat: Seat, from: number): void {
+  shift(g, warrior, from, BOARD, 1)
+  tell('10.5.4', 'acolyte', () => ({ seat, from }))
+}
 
 /** 10.5.3 Score: the revealed card goes to the Lost Souls, the gardens of its suit score. */
 function scoreGardens(g: Root, r: Performing): void {
   const suit = ritualSuit(r.card)
   if (scoreSpendsRevealed(g)) {
     withdraw(g.own.lizard.revealed, r.card)
+    tell('10.5.3', 'spent', () => ({ seat: r.seat, card: cardAt(r.card).id }))
     discard(g, r.card, true)
   }
   g.own.lizard.scored.push(suit)
@@ -131,7 +151,7 @@ function scoreGardens(g: Root, r: Performing): void {
 const ritualAction = (ritual: Ritual): Action<Own> => ({
   id: ritual,
   law: RITUAL_LAWS[ritual],
-  available: (g, d) => g.hands[d.seat]!.some((card) => serves(g, d.seat, ritual, card)),
+  available: (g, d) => cardsFor(g, d.seat, ritual).length > 0,
   perform: (g, d) => call(g, perform, { seat: d.seat, ritual, card: -1 }),
 })
 

@@ -5,6 +5,7 @@ import { count, onMapCount } from '../../core/pieces.ts'
 import { BOARD } from '../../core/places.ts'
 import type { Table } from '../../core/state.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
+import { rulesetOf } from '../../law/rulesets.ts'
 
 /** What the Cult keeps on its board; its acolytes are the warriors at BOARD. */
 export interface LizardState {
@@ -13,7 +14,7 @@ export interface LizardState {
   hated: boolean
   /** Cards that lie face up in the Lost Souls pile. */
   lostSouls: number[]
-  /** Cards revealed for rituals this Daylight. */
+  /** Cards revealed for rituals this Daylight and not spent since. */
   revealed: number[]
   /** Suits already scored this turn (10.5.3). */
   scored: number[]
@@ -47,6 +48,9 @@ export const gardensIn = (g: Table, place: number): number =>
 
 /** Gardens of a suit on the map. */
 export const gardensOnMap = (g: Table, suit: number): number => onMapCount(g, gardenOf(suit))
+
+/** 10.5: whether revealed cards lie apart until Daylight ends; in the draft they stay cards of the hand. */
+export const liesApart = (g: Table): boolean => rulesetOf(g.preset).revealedCardsLocked
 
 /** 10.2.2: in rituals a bird is just a bird. */
 export const ritualSuit = (card: number): number => cardAt(card).suitIndex

@@ -2,8 +2,8 @@ import { type Listener, may, procedure, reaction, tell } from '@spinney/kernel'
 import { suitOf } from '../../board/map.ts'
 import { handCards, matchingCards, spend } from '../../cards/hand.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
-import { clearingsWith, count, shift } from '../../core/pieces.ts'
-import { GONE, SUPPLY } from '../../core/places.ts'
+import { bringBack, clearingsWith, count, justRemoved } from '../../core/pieces.ts'
+import { GONE } from '../../core/places.ts'
 import type { Root, Table } from '../../core/state.ts'
 import { rulesetOf } from '../../law/rulesets.ts'
 import { keep, warrior } from './pieces.ts'
@@ -22,7 +22,7 @@ interface Healing {
 
 /** 6.2.3: one card saves all warriors lost together, or in older editions one each. */
 const saved = (g: Table, h: Healing): number =>
-  Math.min(rulesetOf(g.preset).fieldHospitalUnit === 'perRemoval' ? h.warriors : 1, count(g, warrior, SUPPLY))
+  Math.min(rulesetOf(g.preset).fieldHospitalUnit === 'perRemoval' ? h.warriors : 1, justRemoved(g, warrior))
 
 /** 6.2.3 Field hospitals */
 export const fieldHospitals = procedure<Root, Healing>('marquise.fieldHospitals', [
@@ -38,7 +38,7 @@ export const fieldHospitals = procedure<Root, Healing>('marquise.fieldHospitals'
     effect: (g, h, card) => {
       const [seat, warriors, to] = [g.seatOf.marquise!, saved(g, h), keepClearing(g)]
       spend(g, seat, card, '6.2.3')
-      shift(g, warrior, SUPPLY, to, warriors)
+      bringBack(g, warrior, to, warriors)
       tell('6.2.3', 'healed', () => ({ seat, warriors, from: h.place, place: to }))
       h.warriors -= warriors
       return h.warriors > 0 ? 'again' : 'next'

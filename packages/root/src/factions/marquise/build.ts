@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { joined, mayBuild, neighbours } from '../../board/map.ts'
+import { mayBuild, neighbours, pathsFor } from '../../board/map.ts'
 import { count, onMapCount, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
@@ -25,7 +25,7 @@ function woodRegion(g: Table, seat: Seat, clearing: number): number[] {
   const byAdjacency = rulesetOf(g.preset).woodTravelsThrough === 'adjacency'
   const region = [clearing]
   for (let i = 0; i < region.length; i++) {
-    const beside = byAdjacency ? neighbours(g, seat, region[i]!) : joined(g, region[i]!)
+    const beside = byAdjacency ? neighbours(g, seat, region[i]!) : pathsFor(g, seat, region[i]!)
     for (const next of beside) if (rules(g, seat, next) && !region.includes(next)) region.push(next)
   }
   return region

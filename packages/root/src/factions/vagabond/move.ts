@@ -1,6 +1,6 @@
 import { call, may, must, procedure, type Seat } from '@spinney/kernel'
 import { mayMove, moveWarriors, type Route } from '../../actions/move.ts'
-import { board, forest, forestsBeside, neighbours, suitOf } from '../../board/map.ts'
+import { board, destinations, forest, forestsBeside, suitOf } from '../../board/map.ts'
 import { count } from '../../core/pieces.ts'
 import { BOARD, onMap } from '../../core/places.ts'
 import { factionAt } from '../../core/registry.ts'
@@ -15,7 +15,7 @@ import { vagabondAt } from './state.ts'
 /** 9.4.2, 9.5.1: the clearings beside a pawn, in a clearing or a forest. */
 function clearingsBeside(g: Table, seat: Seat): readonly number[] {
   const clearing = clearingOf(g, seat)
-  return clearing === 0 ? forest(g, forestOf(g, seat)).clearings : neighbours(g, seat, clearing)
+  return clearing === 0 ? forest(g, forestOf(g, seat)).clearings : destinations(g, seat, clearing)
 }
 
 /** 9.4.2: the forests beside a pawn, by name. */

@@ -151,11 +151,9 @@ describe('losing a base', () => {
 
   test('[law 8.2.4] without any base left, supporters above five are discarded by choice', () => {
     const left = ['sword-mouse', 'investments', 'mouse-in-a-sack', 'bake-sale', 'a-visit-to-friends', 'smugglers-trail']
-    baseFalls(
-      given('marquise', 'alliance')
-        .own('alliance', { supporters: [...left.slice(0, 5), 'anvil'] })
-        .with((g) => add(g, left[5]!)),
-    )
+    const position = given('marquise', 'alliance')
+    for (const card of [...left, 'anvil']) position.with((g) => add(g, card))
+    baseFalls(position)
       .offers('alliance', 'discardSupporter', left)
       .when('alliance', 'discardSupporter', 'bake-sale')
       .has('supporters', (g) => supporters(g).length, 5)

@@ -1,0 +1,152 @@
+import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
+import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
+import { replacePiece } from '../../actions/removal.ts'
+import { mayPlace, suitOf } from '../../board/map.ts'
+import { kindNamed } from '../../core/kinds.ts'
+import { clearingsWith, count } from '../../core/pieces.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registry.ts'
+import { score } from '../../core/scoring.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { ITEM_IDS } from '../../facts/items.ts'
+import { draw, holdsMatching, matchingCards, spend } from '../hand.ts'
+import { enemySeats, otherSeats } from './players.ts'
+
+/** Enemy warriors that can be replaced with one of a seat's own (G.1.21), with a card in hand to pay for it. */
+function converts(g: Root, seat: Seat): { clearing: number; kind: string }[] {
+  const { warrior: mine } = factionAt(g, seat)
+  if (mine === null || count(g, mine, SUPPLY) === 0) return []
+  return enemySeats(g, seat).flatMap((enemy) => {
+    const { warrior } = factionAt(g, enemy)
+    if (warrior === null) return []
+    return clearingsWith(g, warrior)
+      .filter((clearing) => mayPlace(g, seat, clearing) && holdsMatching(g, seat, suitOf(g, clearing)))
+      .map((clearing) => ({ clearing, kind: warrior.id }))
+  })
+}
+
+interface Converting extends Own {
+  clearing: number
+  kind: string
+}
+
+const propaganda = procedure<Root, Converting>('card.propagandaBureau', [
+  must('4.1.3', 'propagandaBureau', {
+    who: (_g, p) => p.seat,
+    options: (g, p) => converts(g, p.seat),
+    effect: (_g, p, { clearing, kind }) => {
+      p.clearing = clearing
+      p.kind = kind
+    },
+  }),
+  must('4.1.3', 'propagandaBureauCard', {
+    who: (_g, p) => p.seat,
+    options: (g, p) => matchingCards(g, p.seat, suitOf(g, p.clearing)),
+    about: (_g, p) => ({ place: p.clearing, kind: p.kind }),
+    effect: (g, p, card) => {
+      spend(g, p.seat, card, '4.1.3')
+      replacePiece(g, kindNamed(p.kind)!, p.clearing, factionAt(g, p.seat).warrior!, p.seat, '4.1.3')
+    },
+  }),
+])
+
+/** Propaganda Bureau: once in Daylight a card turns an enemy warrior in a matching clearing into one of the own. */
+export const propagandaBureau: CardEffect = {
+  name: 'propaganda-bureau',
+  procedures: [propaganda],
+  actions: [
+    {
+      id: 'propaganda-bureau',
+      law: '4.1.3',
+      phase: 'daylight',
+      available: (g, seat) => !isUsed(g, 'propaganda-bureau') && converts(g, seat).length > 0,
+      perform: (g, seat) => {
+        markUsed(g, 'propaganda-bureau')
+        call(g, propaganda, { seat, clearing: 0, kind: '' })
+      },
+    },
+  ],
+}
+
+/** Items that lie face up in a seat's box of crafted items. */
+const faceUp = (g: Table, seat: Seat): string[] =>
+  ITEM_IDS.filter((_, item) => g.items[seat]![item]! > g.faceDown[seat]![item]!)
+
+/** What an item can be exhausted for. */
+function errands(g: Table, seat: Seat): ('move' | 'battle')[] {
+  const found: ('move' | 'battle')[] = []
+  if (canMove(g, seat, ANYWHERE)) found.push('move')
+  if (battleOptions(g, seat).length > 0) found.push('battle')
+  return found
+}
+
+const adventure = procedure<Root, Own>('card.leagueOfAdventurousMice', [
+  must('4.1.3', 'leagueOfAdventurousMice', {
+    who: (_g, a) => a.seat,
+    options: (g, a) => faceUp(g, a.seat).flatMap((item) => errands(g, a.seat).map((errand) => ({ item, errand }))),
+    effect: (g, a, { item, errand }) => {
+      g.faceDown[a.seat]![ITEM_IDS.findIndex((id) => id === item)]! += 1
+      tell('4.1.3', 'boxItemExhausted', () => ({ seat: a.seat, item }))
+      if (errand === 'move') callMove(g, a.seat, '4.1.3')
+      else callBattle(g, a.seat, '4.1.3')
+    },
+  }),
+])
+
+/** League of Adventurous Mice: once in Daylight a crafted item is exhausted for a move or a battle, and stays so. */
+export const leagueOfAdventurousMice: CardEffect = {
+  name: 'league-of-adventurous-mice',
+  procedures: [adventure],
+  on: {
+    // A new item lies face up; those that somebody has taken meanwhile are no longer there to lie face down.
+    itemGained: (g, { seat, item }) => {
+      const older = Math.max(0, g.items[seat]![item]! - 1)
+      g.faceDown[seat]![item] = Math.min(g.faceDown[seat]![item]!, older)
+      return null
+    },
+  },
+  actions: [
+    {
+      id: 'league-of-adventurous-mice',
+      law: '4.1.3',
+      phase: 'daylight',
+      available: (g, seat) =>
+        !isUsed(g, 'league-of-adventurous-mice') && faceUp(g, seat).length > 0 && errands(g, seat).length > 0,
+      perform: (g, seat) => {
+        markUsed(g, 'league-of-adventurous-mice')
+        call(g, adventure, { seat })
+      },
+    },
+  ],
+}
+
+const charming = procedure<Root, Own>('card.charmOffensive', [
+  must('4.1.3', 'charmOffensive', {
+    who: (_g, c) => c.seat,
+    options: (g, c) => otherSeats(g, c.seat),
+    effect: (g, c, other) => {
+      draw(g, c.seat, 1, '4.1.3')
+      score(g, other, 1, '4.1.3')
+    },
+  }),
+])
+
+/** Charm Offensive: at the start of Evening a card for its owner, a point for another player. */
+export const charmOffensive: CardEffect = {
+  name: 'charm-offensive',
+  procedures: [charming],
+  actions: [
+    {
+      id: 'charm-offensive',
+      law: '4.1.3',
+      phase: 'evening',
+      at: 'start',
+      available: (g) => !isUsed(g, 'charm-offensive'),
+      perform: (g, seat) => {
+        markUsed(g, 'charm-offensive')
+        call(g, charming, { seat })
+      },
+    },
+  ],
+}

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { arenaCommand } from './commands/arena.ts'
 import { benchCommand } from './commands/bench.ts'
 import { lawCommand } from './commands/law.ts'
 import { playCommand } from './commands/play.ts'
@@ -12,7 +13,16 @@ import { type Cli, idsOf } from './options.ts'
 
 export { processIo } from './io.ts'
 
-const COMMANDS = [playCommand, simulateCommand, replayCommand, verifyCommand, scenarioCommand, benchCommand, lawCommand]
+const COMMANDS = [
+  playCommand,
+  simulateCommand,
+  arenaCommand,
+  replayCommand,
+  verifyCommand,
+  scenarioCommand,
+  benchCommand,
+  lawCommand,
+]
 
 /** Runs one command; the answer is the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {

@@ -41,8 +41,14 @@ export interface TableFlags {
   readonly players?: number
   readonly seats?: string[]
   readonly map?: string
+  readonly deck?: string
+  readonly preset?: string
+  readonly first?: string
   readonly set: Record<string, string>
 }
+
+/** Settings with an option of their own: `--preset first` is short for `--set preset=first`. */
+const SHORT = ['deck', 'preset', 'first'] as const
 
 /** Adds the options that set up a table; what they may be is the game's business. */
 export function withTable(command: Command): Command {
@@ -50,14 +56,18 @@ export function withTable(command: Command): Command {
     .option('--players <n>', 'number of players', wholeNumber('--players', 1, 99))
     .option('--seats <a,b,c>', 'who sits where, by the names of the game', listOf('--seats'))
     .option('--map <name>', 'the map to play on')
+    .option('--deck <name>', 'the deck to play with')
+    .option('--preset <name>', 'the edition or reading of the rules')
+    .option('--first <seat>', 'who plays first')
     .option('--set <key=value>', 'another setting of the game; may be repeated', setting, {})
 }
 
 /** The configuration of a table, checked by the game. */
 export function configOf(entry: GameEntry, flags: TableFlags): unknown {
-  const { players, seats, map, set } = flags
+  const { players, seats, map } = flags
+  const short = SHORT.flatMap((name) => (flags[name] === undefined ? [] : [[name, flags[name]] as const]))
   const options: TableOptions = {
-    set,
+    set: { ...flags.set, ...Object.fromEntries(short) },
     ...(players === undefined ? {} : { players }),
     ...(seats === undefined ? {} : { seats }),
     ...(map === undefined ? {} : { map }),

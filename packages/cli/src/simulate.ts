@@ -84,7 +84,7 @@ export async function simulate(io: Io, plan: Plan): Promise<Simulation> {
   let since = performance.now()
   for (let i = 0; i < games && !io.interrupted.aborted; i++) {
     statistics?.begin?.()
-    const { state, result } = playGame(entry, config, bots, `${seed}/${i}`, tally, statistics)
+    const { state, result } = await playGame(io, entry, config, bots, `${seed}/${i}`, tally, statistics)
     if (result !== null) statistics?.add(state, result)
     const now = performance.now()
     if (now - since < SLICE) continue
@@ -98,14 +98,16 @@ export async function simulate(io: Io, plan: Plan): Promise<Simulation> {
   return summary(plan, tally, busy / 1000, statistics?.report() ?? {}, io.interrupted.aborted && tally.games < games)
 }
 
-function playGame(
+/** Plays one game; it is counted only if nobody interrupts it. */
+async function playGame(
+  io: Io,
   entry: GameEntry,
   config: unknown,
   bots: readonly Bot[],
   seed: string,
   tally: Tally,
   statistics: Statistics<State> | undefined,
-): { state: State; result: Result | null } {
+): Promise<{ state: State; result: Result | null }> {
   const { game } = entry
   const random = randomFrom(seed)
   const bound = game.bound(config)
@@ -114,7 +116,10 @@ function playGame(
   let chance = 0
   for (let ask = settle(game, state); ask !== null && answers < bound; answers++) {
     const { seat } = ask
-    const index = seat === CHANCE ? rollOf(ask, random) : bots[seat]!(ask, random)
+    const choice = seat === CHANCE ? rollOf(ask, random) : bots[seat]!(ask, random, game, state)
+    // Bots that answer at once are not waited for: that would cost more than their answer.
+    const index = typeof choice === 'number' ? choice : await choice
+    if (io.interrupted.aborted) return { state, result: null }
     if (seat === CHANCE) chance++
     else statistics?.answer?.(seat, ask.kind, ask.options[index]!)
     ask = take(game, state, ask, index)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import type { Command } from 'commander'
+import { botSpeed } from '../bench/bots.ts'
 import { gameSpeed } from '../bench/games.ts'
 import { copying, kernelOverhead } from '../bench/kernel.ts'
 import type { BenchTime, Measurement } from '../bench/measure.ts'
@@ -11,8 +12,8 @@ import { type Cli, commandCalled } from '../options.ts'
 import { startProgress } from '../progress.ts'
 
 /** All that is measured, in this order. A further benchmark is one more item. */
-function benchmarks(io: Io): ((time: BenchTime) => Measurement[])[] {
-  return [kernelOverhead, copying, ...io.games.map(gameSpeed)]
+function benchmarks(io: Io): ((time: BenchTime) => Measurement[] | Promise<Measurement[]>)[] {
+  return [kernelOverhead, copying, ...io.games.map(gameSpeed), botSpeed]
 }
 
 /** `spinney bench`: the project's speed on this machine. */
@@ -49,7 +50,7 @@ async function measureAll(io: Io, time: BenchTime): Promise<Measurement[]> {
   const progress = startProgress(io, 'benchmarks', all.length)
   for (const [i, measure] of all.entries()) {
     if (io.interrupted.aborted) break
-    found.push(...measure(time))
+    found.push(...(await measure(time)))
     progress.update(i + 1)
     await breathe()
   }

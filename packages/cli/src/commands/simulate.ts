@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { balanceChart } from '../balance.ts'
 import { botNames } from '../bots.ts'
 import { EXIT } from '../errors.ts'
 import { print, printJson, warn } from '../io.ts'
@@ -13,6 +14,7 @@ import {
   wholeNumber,
   withTable,
 } from '../options.ts'
+import { writeChart } from '../plot.ts'
 import { type Simulation, simulate } from '../simulate.ts'
 
 interface Flags extends TableFlags {
@@ -20,6 +22,7 @@ interface Flags extends TableFlags {
   readonly games: number
   readonly seed: string
   readonly json?: true
+  readonly plot?: string
 }
 
 /** `spinney simulate`: many games between bots, counted. */
@@ -32,6 +35,7 @@ export function simulateCommand(cli: Cli): Command {
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1e9), 100)
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--json', 'print one JSON object')
+    .option('--plot <file>', 'draw who won how often as an SVG chart')
     .action(async (id: string, flags: Flags) => cli.finish(await run(cli, id, flags)))
 }
 
@@ -41,6 +45,7 @@ async function run({ io }: Cli, id: string, flags: Flags): Promise<number> {
   const done = await simulate(io, { entry, config: configOf(entry, flags), bots, games, seed })
   if (flags.json) printJson(io, done)
   else print(io, describe(done))
+  if (flags.plot !== undefined) await writeChart(io, flags.plot, balanceChart(done))
   if (!done.interrupted) return EXIT.fine
   warn(io, `Interrupted: this is the result of the ${done.games} of ${games} games that were played.`)
   return EXIT.interrupted

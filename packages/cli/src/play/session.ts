@@ -51,7 +51,7 @@ export async function playOn(session: Session): Promise<Ending> {
     if (io.interrupted.aborted) return 'interrupted'
     const seat = ask.seat as Seat
     if (!humans.includes(seat)) {
-      botAnswers(session, seat)
+      await botAnswers(session, seat)
       await breathe()
       continue
     }
@@ -65,10 +65,11 @@ export async function playOn(session: Session): Promise<Ending> {
 }
 
 /** A bot's choice depends on the seed and the moment only, so that a resumed game goes on as it would have. */
-function botAnswers({ table, bots }: Session, seat: Seat): void {
+async function botAnswers({ table, bots }: Session, seat: Seat): Promise<void> {
   const ask = decide(table.game, table.state)!
   const { seed } = table.seals[table.seals.length - 1]!
-  const index = bots[seat]!(ask, randomFrom(`${seed}/bot/${table.answers.length}`))
+  const random = randomFrom(`${seed}/bot/${table.answers.length}`)
+  const index = await bots[seat]!(ask, random, table.game, table.state)
   submit(table, { seat, kind: ask.kind, pick: ask.options[index]! })
 }
 

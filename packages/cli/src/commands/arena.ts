@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { relative, resolve } from 'node:path'
+import { arenaGameOf, type Budget, type Contest, games as known, LEVELS, type Rate, type Report } from '@spinney/bots'
+import { ResultsError, runArena } from '@spinney/bots/node'
+import type { Command } from 'commander'
+import { checkBotName } from '../bots.ts'
+import { EXIT, noSuch, UsageError } from '../errors.ts'
+import { type Io, print, printJson, warn } from '../io.ts'
+import { type Cell, rounded, tableText } from '../layout.ts'
+import { type Cli, commandCalled, listOf, wholeNumber } from '../options.ts'
+import { type Chart, writeChart } from '../plot.ts'
+import { startProgress } from '../progress.ts'
+
+interface Flags {
+  readonly bots: string[]
+  readonly games: number
+  readonly seed: string
+  readonly players?: number
+  readonly ms?: number
+  readonly iterations?: number
+  readonly threads?: number
+  readonly out?: string
+  readonly json?: true
+  readonly plot?: string
+}
+
+/** Where results are kept unless `--out` says otherwise. */
+const FOLDER = 'arena-results'
+
+/** `spinney arena`: how strong the bots are. */
+export function arenaCommand(cli: Cli): Command {
+  return commandCalled('arena', 'let bots play against each other and measure how strong they are, on all cores')
+    .argument('<game>', `id of the game (${known.map(({ id }) => id).join(', ')})`)
+    .requiredOption(
+      '--bots <a,b,…>',
+      `two or more of ${LEVELS.join(', ')}; sharp@200ms thinks for 200 ms`,
+      listOf('--bots'),
+    )
+    .option('--games <n>', 'games for each pair of bots', wholeNumber('--games', 1, 1e7), 200)
+    .option('--seed <text>', 'the same seed gives the same deals', '1')
+    .option(
+      '--players <n>',
+      'seats; above two, one bot plays among bots of the other kind',
+      wholeNumber('--players', 2, 9),
+    )
+    .option('--ms <n>', 'thinking time for a decision, where the name of a bot does not say', wholeNumber('--ms', 1))
+    .option('--iterations <n>', 'thinking by count instead: gives the same games again', wholeNumber('--iterations', 1))
+    .option('--threads <n>', 'threads to use; by default one for each core', wholeNumber('--threads', 0, 1024))
+    .option('--out <file>', `where results are kept, for an interrupted run to go on (by default in ${FOLDER}/)`)
+    .option('--json', 'print one JSON object')
+    .option('--plot <file>', 'draw the win rates as an SVG chart')
+    .action(async (id: string, flags: Flags) => cli.finish(await run(cli.io, id, flags)))
+}
+
+async function run(io: Io, id: string, flags: Flags): Promise<number> {
+  const contest = contestOf(id, flags)
+  const budget = budgetOf(flags)
+  const file = resolve(io.folder, flags.out ?? `${FOLDER}/${nameOf(contest, budget)}`)
+  const total = contest.games * ((contest.bots.length * (contest.bots.length - 1)) / 2)
+  const progress = startProgress(io, 'games', total)
+  const report = await refusing(() =>
+    runArena({
+      contest,
+      budget,
+      file,
+      threads: flags.threads ?? availableParallelism(),
+      signal: io.interrupted,
+      onProgress: (done) => progress.update(done),
+    }),
+  ).finally(() => progress.stop())
+  if (flags.json) printJson(io, { ...report, budget, file: relative(io.folder, file) })
+  else print(io, describe(report))
+  if (flags.plot !== undefined) await writeChart(io, flags.plot, chartOf(report))
+  if (!io.interrupted.aborted) return EXIT.fine
+  warn(io, `Interrupted after ${report.games} of ${total} games; the same command goes on from there.`)
+  return EXIT.interrupted
+}
+
+function contestOf(id: string, { bots, games, seed, players }: Flags): Contest {
+  if (!known.some((game) => game.id === id)) {
+    throw noSuch(
+      'game',
+      id,
+      known.map((game) => game.id),
+    )
+  }
+  if (bots.length < 2) throw new UsageError('--bots must name two bots or more')
+  if (new Set(bots).size < bots.length) throw new UsageError('--bots must name different bots')
+  for (const name of bots) checkBotName(name)
+  const { usual, least, most } = arenaGameOf(id).players
+  if (players !== undefined && (players < least || players > most)) {
+    throw new UsageError(`--players must be from ${least} to ${most} for ${id}, not ${players}`)
+  }
+  return { game: id, players: players ?? usual, bots, games, seed }
+}
+
+function budgetOf({ ms, iterations }: Flags): Budget {
+  return { ...(ms === undefined ? {} : { ms }), ...(iterations === undefined ? {} : { iterations }) }
+}
+
+/** A name that is the same for the same contest, however many games of it are wanted. */
+function nameOf({ game, players, bots, seed }: Contest, budget: Budget): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([game, players, bots, seed, budget]))
+    .digest('hex')
+    .slice(0, 8)
+  return `${game}-${players}p-${key}.jsonl`
+}
+
+async function refusing<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    if (error instanceof ResultsError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+const interval = ({ low, high }: Rate): string => `${(100 * low).toFixed(1)} – ${(100 * high).toFixed(1)} %`
+
+function describe(report: Report): string {
+  const { contest, pairings, ratings, msPerDecision, roles } = report
+  const { game, players, seed } = contest
+  const parts = [
+    `${game}, ${players} players, seed ${seed}: ${report.games} games, ${report.unfinished} unfinished, ` +
+      `${rounded(report.meanTurns)} turns on average`,
+    tableText(
+      ['bot', players > 2 ? 'among' : 'against', 'games', 'wins', '95 %', 'par'],
+      pairings.map(({ hero, rest, games, rate, par }): Cell[] => {
+        return [hero, rest, games, percent(rate.share), interval(rate), percent(par)]
+      }),
+    ),
+    tableText(
+      ['bot', 'rating', 'ms per decision'],
+      Object.keys(ratings)
+        .sort((a, b) => ratings[b]! - ratings[a]!)
+        .map((bot): Cell[] => [bot, ratings[bot]!, msPerDecision[bot] ?? null]),
+    ),
+  ]
+  const roleRows = Object.entries(roles)
+  if (roleRows.length > 0) {
+    const [first] = pairings
+    parts.push(
+      tableText(
+        ['role', 'wins, whoever plays it', '95 %', `wins of ${first!.hero}`, '95 %'],
+        roleRows.map(([role, rate]): Cell[] => {
+          const own = first!.byRole[role]
+          return [
+            role,
+            percent(rate.share),
+            interval(rate),
+            own ? percent(own.share) : null,
+            own ? interval(own) : null,
+          ]
+        }),
+      ),
+    )
+  }
+  return parts.join('\n\n')
+}
+
+function chartOf({ contest, games, pairings, roles }: Report): Chart {
+  const { game, players, seed } = contest
+  const par = 1 / players
+  const bars = pairings.map(({ hero, rest, rate, games }) => ({
+    name: `${hero} ${players > 2 ? 'among' : 'against'} ${rest}`,
+    games,
+    ...rate,
+  }))
+  const byRole = Object.entries(roles).map(([name, rate]) => ({ name, ...rate }))
+  return {
+    title: `${game}: strength of the bots`,
+    subtitle: `${games} games, ${players} players, seed ${seed}; lines: 95 % intervals; dashed: equal strength`,
+    panels: [{ title: 'bots', bars, par }, ...(byRole.length === 0 ? [] : [{ title: 'roles', bars: byRole, par }])],
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../src/games.ts'
+import { loadScenarios } from '../src/scenario/run.ts'
+import { simulate } from '../src/simulate.ts'
+import { fakeIo } from './terminal.ts'
+
+const root = GAMES.find(({ game }) => game.id === 'root')!
+
+type Options = Parameters<typeof root.configFrom>[0]
+
+const table = (options: Partial<Options>) => root.game.config(root.configFrom({ set: {}, ...options }))
+
+describe('the options of Root', () => {
+  test('four players without any option; with fewer the Vagabond, then the Alliance stay away (P37)', () => {
+    expect(table({})).toMatchObject({ seats: ['marquise', 'eyrie', 'alliance', 'vagabond'], map: 'autumn' })
+    expect(table({ players: 3 })).toMatchObject({ seats: ['marquise', 'eyrie', 'alliance'] })
+    expect(table({ players: 2 })).toMatchObject({ seats: ['marquise', 'eyrie'] })
+  })
+
+  test('seats, map, deck, preset and first player', () => {
+    const options = {
+      seats: ['eyrie', 'vagabond'],
+      map: 'winter',
+      set: { deck: 'base', preset: 'first', first: 'vagabond' },
+    }
+    expect(table(options)).toMatchObject({
+      seats: ['eyrie', 'vagabond'],
+      map: 'winter',
+      deck: 'base',
+      preset: 'first',
+      first: 1,
+    })
+    expect(table({ set: { first: '2' } })).toMatchObject({ first: 2 })
+    expect(table({ set: { first: 'random' } })).toMatchObject({ first: null })
+  })
+
+  test.each([
+    [{ players: 5 }, /for 5 players say who plays with --seats/],
+    [{ seats: ['marquise', 'badger'] }, /there is no faction “badger”/],
+    [{ map: 'spring' }, /“map” is .*, not “spring”/],
+    [{ set: { preset: 'second' } }, /“preset” is .*, not “second”/],
+    [{ set: { first: 'badger' } }, /unknown first player "badger"/],
+    [{ set: { rules: 'all' } }, /unknown setting "rules"/],
+  ] as const)('what is wrong is refused: %j', (options, message) => {
+    expect(() => table(options)).toThrow(message)
+  })
+
+  test('wins and scores are counted by faction', async () => {
+    const config = table({ seats: ['alliance', 'eyrie'] })
+    const { io } = fakeIo({ input: '' })
+    const done = await simulate(io, { entry: root, config, bots: ['random'], games: 2, seed: '1' })
+    expect(Object.keys(done.wins)).toEqual(['alliance', 'eyrie'])
+    expect(Object.keys(done.meanScores)).toEqual(['alliance', 'eyrie'])
+    expect(done).toMatchObject({ games: 2, finished: 2 })
+    expect(done.turns).toBeGreaterThan(0)
+  })
+})
+
+const GOOD = `game: root
+title: a position that makes sense
+given:
+  preset: first
+  map: autumn
+  seats: [marquise, eyrie, alliance]
+  clearings:
+    8: { marquise: { warrior: 2, sawmill: 1 } }
+    2: { eyrie: { roost: 1 } }
+  hands:
+    eyrie: [anvil, ambush-fox]
+  items:
+    eyrie: [sword]
+  own:
+    eyrie: { leader: builder }
+    alliance: { supporters: [bake-sale] }
+  boards: { alliance: { warrior: 1 } }
+  turn: { faction: marquise, phase: daylight }
+then:
+  asks: marquise craftStep
+`
+
+const run = (text: string) => loadScenarios(text, 'a.yaml').flatMap((scenario) => scenario.run(GAMES))
+
+describe('scenario files of Root', () => {
+  test('a position that makes sense is set up', () => {
+    expect(run(GOOD)).toEqual([])
+  })
+
+  test.each([
+    ['an unknown piece', 'sawmill: 1', 'mill: 1', 8, /marquise has no piece called mill/],
+    [
+      'more pieces than there are',
+      'warrior: 2',
+      'warrior: 26',
+      8,
+      /only 25 of marquise.warrior left, 26 are asked for/,
+    ],
+    ['a number of pieces that is none', 'warrior: 2', 'warrior: -2', 8, /a whole number from 0 is expected/],
+    ['more buildings than slots', 'sawmill: 1', 'sawmill: 3', 8, /clearing 8 has not so many building slots free/],
+    ['a clearing that is not on the map', '    8: {', '    13: {', 8, /there is no clearing 13/],
+    ['a faction that does not play', '    2: { eyrie:', '    2: { vagabond:', 9, /vagabond is not at the table/],
+    ['an unknown card', 'anvil', 'anvils', 11, /there is no card called anvils/],
+    ['a card too many', '[anvil, ambush-fox]', '[anvil, anvil]', 11, /no anvil is left in the deck/],
+    ['an unknown item', '[sword]', '[spoon]', 13, /there is no item spoon/],
+    ['an item too many', '[sword]', '[sword, sword, sword]', 13, /no sword is left in the supply/],
+    ['an unknown leader', 'leader: builder', 'leader: baker', 15, /a leader is builder, .*, not baker/],
+    ['an unknown field of a faction', 'leader: builder', 'leaders: builder', 15, /“leaders” is not known here/],
+    [
+      'more supporters than the stack holds',
+      '[bake-sale]',
+      '[bake-sale, armorers, sappers, root-tea-fox, cobbler, royal-claim]',
+      16,
+      /without a base there are 5 at most/,
+    ],
+    ['an unknown field', '  items:', '  item:', 12, /“item” is not known here; there are seats, map/],
+    ['a wrong phase', 'phase: daylight', 'phase: noon', 18, /a phase is birdsong, daylight, evening, not noon/],
+    ['a turn of nobody', 'faction: marquise', 'faction: vagabond', 18, /vagabond is not at the table/],
+    ['no turn', '  turn: { faction: marquise, phase: daylight }\n', '', 3, /a record is expected here/],
+    ['an unknown faction', 'seats: [marquise', 'seats: [badger', 6, /there is no faction “badger”/],
+    ['an unknown map', 'map: autumn', 'map: spring', 5, /“map” is autumn, .*, not “spring”/],
+    ['an unknown preset', 'preset: first', 'preset: third', 4, /“preset” is .*, not “third”/],
+  ])('%s is refused with line and reason', (_what, before, after, line, reason) => {
+    const text = GOOD.replace(before, after)
+    expect(text).not.toBe(GOOD)
+    expect(() => run(text)).toThrow(reason)
+    expect(() => run(text)).toThrow(`a.yaml:${line}: `)
+  })
+})

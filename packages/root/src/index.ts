@@ -26,13 +26,17 @@ export { ALL_CLEARINGS, BOARD, BURROW, GONE, PLACES, SUPPLY } from './core/place
 export { rulerOf, rules } from './core/rule.ts'
 export type { FactionId, FactionStates, Own, Phase, Root, Table } from './core/state.ts'
 export { BIRD, FOX, MOUSE, RABBIT, SUIT_NAMES } from './core/suits.ts'
+// What each faction keeps on its board, and how a Vagabond's items lie, in words.
+export type { AllianceState } from './factions/alliance/state.ts'
+export type { EyrieState } from './factions/eyrie/state.ts'
+export type { LizardState } from './factions/lizard/state.ts'
+export { itemWord } from './factions/vagabond/items.ts'
+export type { VagabondState } from './factions/vagabond/state.ts'
 // What is printed on the boards.
 export * as boards from './facts/factions.ts'
 export { ITEM_IDS, type ItemId } from './facts/items.ts'
 export { QUESTS, type QuestFacts } from './facts/quests.ts'
 export type { CardSuit, Suit } from './facts/suits.ts'
-// How a Vagabond's items lie, in words.
-export { itemWord } from './factions/vagabond/items.ts'
 export { RULESET_NAMES, type Ruleset, type RulesetName, rulesetOf } from './law/rulesets.ts'
 export { factionIds, root } from './root.ts'
 export { scenarioKit } from './scenario/kit.ts'

@@ -1,4 +1,4 @@
-import { may, procedure, type Seat } from '@spinney/kernel'
+import { may, procedure, type Seat, tell } from '@spinney/kernel'
 import { cardAt } from '../cards/deck.ts'
 import { type BattleEffect, effectOf, installed } from '../core/registry.ts'
 import type { Root, Table } from '../core/state.ts'
@@ -42,8 +42,10 @@ export const battleEffects = procedure<Root, Using>('battleEffects', [
     },
     effect: (g, u, id) => {
       const battle = ongoingBattle(g)
+      const effect = effectNamed(g, u.side, id)
       battle.used.push(`${u.side}:${id}`)
-      effectNamed(g, u.side, id).apply(g, battle, u.side)
+      tell(effect.law, 'battleEffect', () => ({ seat: battle.sides[u.side]!, effect: id }))
+      effect.apply(g, battle, u.side)
       return 'again'
     },
   }),

@@ -203,8 +203,8 @@ function roll(g: Root, b: Battle, high: number, low: number): void {
     seat: b.sides[ATTACKER],
     high,
     low,
-    attacker: b.rolled[ATTACKER],
-    defender: b.rolled[DEFENDER],
+    attackerHits: b.rolled[ATTACKER],
+    defenderHits: b.rolled[DEFENDER],
   }))
 }
 

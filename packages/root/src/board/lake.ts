@@ -26,9 +26,7 @@ function takeAboard(g: Root, seat: Seat, from: number, to: number): void {
 }
 
 /** C.2.5: after a move by ferry the mover draws a card. */
-const arrival = procedure<Root, Own>('lake.ferry', [
-  run('C.2.5', 'draw', (g, f) => draw(g, f.seat, 1, 'C.2.5')),
-])
+const arrival = procedure<Root, Own>('lake.ferry', [run('C.2.5', 'draw', (g, f) => draw(g, f.seat, 1, 'C.2.5'))])
 
 /** C.2.5: who could have gone there without the ferry says whether it was taken. */
 const choice = procedure<Root, Crossing>('lake.ferryChoice', [

@@ -77,6 +77,9 @@ export function reshuffleIfEmpty(g: Root): void {
   tell('2.1', 'reshuffled', () => ({ cards: g.deck.length }))
 }
 
+/** What an event calls a card in front of those who may not see it. */
+export const UNSEEN = 'unseen'
+
 /** One of the cards of a bag, by weight. */
 export function bagOptions(bag: readonly number[]): string[] {
   const ids: string[] = []
@@ -116,7 +119,7 @@ export const drawCards = procedure<Root, Drawing>('draw', [
       tell(
         d.law,
         'drew',
-        () => ({ seat: d.seat }),
+        () => ({ seat: d.seat, card: UNSEEN }),
         () => ({ to: [d.seat], facts: { card } }),
       )
       return 'again'
@@ -172,7 +175,7 @@ export const takeRandom = procedure<Root, Taking>('takeRandom', [
       tell(
         t.law,
         'cardTaken',
-        () => ({ seat: t.to, from: t.from }),
+        () => ({ seat: t.to, from: t.from, card: UNSEEN }),
         () => ({ to: [t.from, t.to], facts: { card } }),
       )
     },
@@ -185,7 +188,7 @@ export function showHand(g: Root, seat: Seat, to: Seat, law: string): void {
   tell(
     law,
     'handShown',
-    () => ({ seat, to }),
+    () => ({ seat, to, cards: [UNSEEN] }),
     () => ({ to: [to, seat], facts: { cards: g.hands[seat]!.map((card) => cardAt(card).id) } }),
   )
 }

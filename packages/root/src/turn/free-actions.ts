@@ -1,4 +1,15 @@
-import { call, may, type Outcome, type Pick, procedure, run, type Seat, type Step } from '@spinney/kernel'
+import {
+  call,
+  type Json,
+  may,
+  type Outcome,
+  type Pick,
+  procedure,
+  run,
+  type Seat,
+  type Step,
+  tell,
+} from '@spinney/kernel'
 import { cardAt } from '../cards/deck.ts'
 import { effectOf, type FreeAction, factionAt, installed } from '../core/registry.ts'
 import type { FactionId, Own, Phase, Root } from '../core/state.ts'
@@ -46,6 +57,14 @@ export function freeActions(g: Root, seat: Seat, phase: Phase, moment: Moment): 
   return found
 }
 
+/** Does what a seat has picked of what else may be done. */
+export function performFree(g: Root, seat: Seat, phase: Phase, moment: Moment, id: string): void {
+  const action = freeActions(g, seat, phase, moment).find((found) => found.id === id)
+  if (action === undefined) throw new Error(`${id} may not be done now`)
+  tell(action.law, 'usedAction', () => ({ seat, action: id }))
+  action.perform(g, seat)
+}
+
 /** One thing a faction may do in a phase, named by the word that is picked. */
 export interface Action<L> {
   readonly id: string
@@ -63,13 +82,14 @@ export function menu<L extends Own>(
   key: string,
   phase: Phase,
   actions: (g: Root, local: L) => readonly Action<L>[],
-  options: { when?: (local: L) => boolean; kind?: string } = {},
+  options: { when?: (local: L) => boolean; kind?: string; about?: (local: L) => Json } = {},
 ): Step<Root, L> {
-  const { when = () => true, kind = key } = options
+  const { when = () => true, kind = key, about = () => null } = options
   return may<Root, L, string>(law, key, {
     kind,
     who: (_g, local) => local.seat,
     when: (_g, local) => when(local),
+    about: (_g, local) => about(local),
     options: (g, local) => {
       const ids: string[] = []
       for (const action of actions(g, local)) if (action.available(g, local)) ids.push(action.id)
@@ -80,9 +100,7 @@ export function menu<L extends Own>(
     effect: (g, local, id) => {
       const own = actions(g, local).find((action) => action.id === id)
       if (own !== undefined) return own.perform(g, local) ?? 'again'
-      freeActions(g, local.seat, phase, 'any')
-        .find((action) => action.id === id)!
-        .perform(g, local.seat)
+      performFree(g, local.seat, phase, 'any', id)
       return 'again'
     },
   })
@@ -111,11 +129,7 @@ export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
     cite: (g, m, id) => freeActions(g, m.seat, m.phase, m.moment).find((action) => action.id === id)?.law ?? '1.4.1',
     about: (_g, m) => ({ phase: m.phase, moment: m.moment }),
     pass: () => 'done',
-    effect: (g, m, id) => {
-      freeActions(g, m.seat, m.phase, m.moment)
-        .find((action) => action.id === id)!
-        .perform(g, m.seat)
-    },
+    effect: (g, m, id) => performFree(g, m.seat, m.phase, m.moment, id),
   }),
   run('1.4.1', 'more', (g, m) => {
     const { phase, moment, seat } = m

@@ -7,7 +7,7 @@ import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registr
 import type { Own, Root, Table } from '../../core/state.ts'
 import { discardCrafted } from '../crafted.ts'
 import { cardAt, cardIndex } from '../deck.ts'
-import { handCards, takeRandom, toHand, withdraw } from '../hand.ts'
+import { handCards, takeRandom, toHand, UNSEEN, withdraw } from '../hand.ts'
 import { enemySeats, otherSeats, withCards } from './players.ts'
 
 /** Cards in front of enemies. */
@@ -114,7 +114,7 @@ const swapping = procedure<Root, Swapping>('card.swapMeet', [
       tell(
         '4.1.3',
         'cardGiven',
-        () => ({ seat: s.seat, to: s.other }),
+        () => ({ seat: s.seat, to: s.other, card: UNSEEN }),
         () => ({ to: [s.seat, s.other], facts: { card } }),
       )
     },

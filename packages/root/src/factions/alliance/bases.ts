@@ -5,6 +5,7 @@ import type { Removal } from '../../core/hooks.ts'
 import { shift } from '../../core/pieces.ts'
 import { BOARD, SUPPLY } from '../../core/places.ts'
 import type { Root } from '../../core/state.ts'
+import { SUIT_NAMES } from '../../core/suits.ts'
 import { allianceSeat, bases, matchingSupporters, officers, spendSupporter, supporterLimit, warrior } from './state.ts'
 
 /** 8.2.4: what the loss of bases costs: matching supporters, half the officers, and the limit without any base. */
@@ -14,7 +15,7 @@ export const losingBases = procedure<Root, { suits: number[] }>('alliance.losing
       for (const card of matchingSupporters(g, suit)) spendSupporter(g, card)
       const lost = Math.ceil(officers(g) / 2)
       shift(g, warrior, BOARD, SUPPLY, lost)
-      tell('8.2.4', 'baseLost', () => ({ seat: allianceSeat(g), suit, officers: lost }))
+      tell('8.2.4', 'baseLost', () => ({ seat: allianceSeat(g), suit: SUIT_NAMES[suit]!, officers: lost }))
     }
   }),
   must('8.2.4', 'discardSupporter', {

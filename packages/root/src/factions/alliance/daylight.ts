@@ -1,7 +1,7 @@
 import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
 import { callCraft, craftable } from '../../actions/craft.ts'
 import { cardIndex } from '../../cards/deck.ts'
-import { distinct, handCards, matches, spend, withdraw } from '../../cards/hand.ts'
+import { distinct, handCards, matches, spend, UNSEEN, withdraw } from '../../cards/hand.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
 import { SUPPLY } from '../../core/places.ts'
 import type { Own, Root } from '../../core/state.ts'
@@ -19,7 +19,7 @@ const mobilize = procedure<Root, Own>('alliance.mobilize', [
       tell(
         '8.5.2',
         'mobilized',
-        () => ({ seat: m.seat }),
+        () => ({ seat: m.seat, card: UNSEEN }),
         () => ({ to: [allianceSeat(g)], facts: { card } }),
       )
       addSupporter(g, cardIndex(card))

@@ -1,7 +1,15 @@
 import { call, chance, type Listener, must, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
-import { bagOptions, bagWeights, matchingCards, reshuffleIfEmpty, showHand, withdraw } from '../../cards/hand.ts'
+import {
+  bagOptions,
+  bagWeights,
+  matchingCards,
+  reshuffleIfEmpty,
+  showHand,
+  UNSEEN,
+  withdraw,
+} from '../../cards/hand.ts'
 import type { Removal, RootEvents } from '../../core/hooks.ts'
 import type { Root } from '../../core/state.ts'
 import { addSupporter, allianceSeat, sympathetic, sympathy } from './state.ts'
@@ -53,7 +61,7 @@ function giveSupporter(g: Root, o: Outrage, card: string): void {
   tell(
     '8.2.6',
     'outraged',
-    () => ({ seat: o.by, place: o.place }),
+    () => ({ seat: o.by, place: o.place, card: UNSEEN }),
     () => ({ to: [o.by, allianceSeat(g)], facts: { card } }),
   )
   addSupporter(g, cardIndex(card))
@@ -73,7 +81,7 @@ export const supporterFromDeck = procedure<Root, { count: number }>('alliance.su
       tell(
         '8.2.3',
         'supporterGained',
-        () => ({ seat: allianceSeat(g) }),
+        () => ({ seat: allianceSeat(g), card: UNSEEN }),
         () => ({
           to: [allianceSeat(g)],
           facts: { card },

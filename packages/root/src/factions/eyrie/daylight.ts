@@ -11,7 +11,7 @@ import type { Own, Root, Table } from '../../core/state.ts'
 import { ANY_SUIT, BIRD, SUIT_NAMES } from '../../core/suits.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
 import type { CardSuit } from '../../facts/suits.ts'
-import { freeActions, menu } from '../../turn/free-actions.ts'
+import { freeActions, menu, performFree } from '../../turn/free-actions.ts'
 import { turmoil } from './leaders.ts'
 import { COLUMNS, type Column, decreeSuit, roost, warrior } from './state.ts'
 
@@ -105,9 +105,7 @@ const resolveColumn = procedure<Root, Resolving>('eyrie.column', [
     effect: (g, r, pick) => {
       const suit = SUIT_NAMES.indexOf(pick as CardSuit)
       if (suit < 0) {
-        freeActions(g, r.seat, 'daylight', 'any')
-          .find((action) => action.id === pick)!
-          .perform(g, r.seat)
+        performFree(g, r.seat, 'daylight', 'any', pick)
         return 'again'
       }
       r.left.splice(r.left.indexOf(suit), 1)

@@ -24,7 +24,11 @@ function adjustOutcast(g: Root, seat: number): void {
   } else if (suit >= 0 || rulesetOf(g.preset).outcastTieTurnsHated) {
     lizard.hated = true
   }
-  tell('10.4.1', 'outcast', () => ({ seat, suit: SUIT_NAMES[lizard.outcast]!, hated: lizard.hated }))
+  tell('10.4.1', 'outcast', () => ({
+    seat,
+    suit: SUIT_NAMES[lizard.outcast]!,
+    side: lizard.hated ? 'hated' : 'outcast',
+  }))
 }
 
 /** 10.4 Birdsong: adjust the Outcast, clear the Lost Souls, conspire. */

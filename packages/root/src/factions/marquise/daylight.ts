@@ -146,8 +146,12 @@ export const daylight = procedure<Root, Daylight>('marquise.daylight', [
     d.left = MARQUISE.actionsPerDaylight
   }),
   menu<Daylight>('6.2.1', 'craftStep', 'daylight', () => [craftAction]),
-  menu<Daylight>('6.5', 'marquiseDaylight', 'daylight', (_g, d) =>
-    d.left > 0 ? [...ACTIONS, birdAction] : [birdAction],
+  menu<Daylight>(
+    '6.5',
+    'marquiseDaylight',
+    'daylight',
+    (_g, d) => (d.left > 0 ? [...ACTIONS, birdAction] : [birdAction]),
+    { about: (d) => ({ left: d.left }) },
   ),
 ])
 

@@ -2,7 +2,7 @@ import { call, may, must, procedure, reveal, run, type Seat, tell } from '@spinn
 import { itemIndex } from '../../actions/craft.ts'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
-import { holdsMatching, matchingCards, toHand, withdraw } from '../../cards/hand.ts'
+import { holdsMatching, matchingCards, toHand, UNSEEN, withdraw } from '../../cards/hand.ts'
 import { PLACES } from '../../core/places.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
@@ -87,7 +87,7 @@ function giveCard(g: Root, seat: Seat, other: Seat, card: string): void {
   tell(
     '9.5.4',
     'aided',
-    () => ({ seat, other }),
+    () => ({ seat, other, card: UNSEEN }),
     () => ({ to: [seat, other], facts: { card } }),
   )
 }

@@ -1,0 +1,72 @@
+import { decide, playRandomly, randomFrom, start } from '@spinney/kernel'
+import { playMatch } from './arena/match.ts'
+import { arenaGameOf, games } from './brains.ts'
+import { now } from './clock.ts'
+import { createBot } from './levels/index.ts'
+import { requestFor } from './request.ts'
+
+/** How fast bots think in one game. */
+export interface SearchSpeed {
+  readonly game: string
+  readonly players: number
+  readonly iterationsPerSecond: number
+  readonly steadyGameSeconds: number
+}
+
+/** Positions of a game that are searched. */
+const POSITIONS = 6
+/** Games that steady plays; the best is told, since the first ones also warm up. */
+const GAMES = 3
+
+/** Measures search and quick play in every game that bots know. */
+export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> {
+  const found: SearchSpeed[] = []
+  for (const game of games) {
+    const { players: table } = arenaGameOf(game.id)
+    for (const players of new Set([table.usual, Math.min(4, table.most)])) {
+      found.push({
+        game: game.id,
+        players,
+        iterationsPerSecond: await iterationsPerSecond(game.id, players, milliseconds),
+        steadyGameSeconds: await steadyGame(game.id, players),
+      })
+    }
+  }
+  return found
+}
+
+async function iterationsPerSecond(id: string, players: number, milliseconds: number): Promise<number> {
+  const game = games.find((one) => one.id === id)!
+  const sharp = createBot('sharp')
+  let iterations = 0
+  let ms = 0
+  for (let n = 0; n < POSITIONS; n++) {
+    const { state } = start(game, game.config(arenaGameOf(id).table(players, 0).config))
+    playRandomly(game, state, randomFrom(`bench${n}`), 40 + 25 * n)
+    let ask = decide(game, state)
+    for (let i = 0; ask !== null && (ask.seat === 'chance' || ask.options.length < 3) && i < 200; i++) {
+      playRandomly(game, state, randomFrom(`on${i}`), 1)
+      ask = decide(game, state)
+    }
+    if (ask === null || ask.seat === 'chance') continue
+    const budget = { ms: milliseconds / POSITIONS }
+    const begin = now()
+    const opinion = await sharp.weigh(requestFor(game, state, ask.seat, { seed: `bench${n}`, budget }))
+    ms += now() - begin
+    iterations += opinion.iterations
+  }
+  return (iterations * 1000) / ms
+}
+
+async function steadyGame(id: string, players: number): Promise<number> {
+  const game = games.find((one) => one.id === id)!
+  const config = game.config(arenaGameOf(id).table(players, 0).config)
+  const bots = Array.from({ length: players }, () => createBot('steady'))
+  let best = Number.POSITIVE_INFINITY
+  for (let n = 0; n < GAMES; n++) {
+    const begin = now()
+    await playMatch(game, { config, bots, seed: `bench${n}` })
+    best = Math.min(best, (now() - begin) / 1000)
+  }
+  return best
+}

@@ -1,0 +1,110 @@
+import type { Ask, Game, Random, Seat, State } from '@spinney/kernel'
+
+/** Named facts about one seat's position, each a number. */
+export type Features = { readonly [name: string]: number }
+
+/** What each feature is worth. */
+export type Weights<F extends Features = Features> = { readonly [K in keyof F]: number }
+
+/** What a bot knows about a game. All functions see a full state: the true one never reaches them. */
+export interface GameBrain<G extends State> {
+  readonly game: Game<G>
+  /** How likely each seat is to win, 0 to 1; asked only while the game goes on. */
+  evaluate(g: G): number[]
+  /** A number that grows whenever a turn ends: playouts are cut there. */
+  turn(g: G): number
+  /** How much each option appeals at first sight: the higher the better, differences of 1 being clear; null: no idea. */
+  appeal(g: G, ask: Ask<G>): readonly number[] | null
+  /** The parts of the evaluation of a seat, already multiplied by their weights: what `explain` compares. */
+  reasons?(g: G, seat: Seat): Features
+  readonly tuning?: Partial<Tuning>
+}
+
+/** Numbers of the search that differ from game to game. */
+export interface Tuning {
+  /** Turns a playout runs before it is evaluated; 1: to the end of the current turn. */
+  readonly horizon: number
+  /** Decisions after which a playout is evaluated wherever it stands. */
+  readonly limit: number
+  /** Randomness of playouts: differences of appeal are divided by it. */
+  readonly temperature: number
+  /** Weight of exploring. */
+  readonly exploration: number
+  /** Differences of appeal are divided by this to make first guesses for the tree. */
+  readonly trust: number
+  /** Who the others play for: themselves, or against us. */
+  readonly others: 'themselves' | 'against'
+  /** Turns that steady plays on before it judges, states that it looks at, and options that it tries in each. */
+  readonly foresight: number
+  readonly samples: number
+  readonly candidates: number
+}
+
+const DEFAULTS: Tuning = {
+  horizon: 1,
+  limit: 60,
+  temperature: 0.5,
+  exploration: 1.5,
+  trust: 1,
+  others: 'themselves',
+  foresight: 1,
+  samples: 2,
+  candidates: 10,
+}
+
+export function tuningOf<G extends State>(brain: GameBrain<G>): Tuning {
+  return { ...DEFAULTS, ...brain.tuning }
+}
+
+/** Shares of the win: by the result where the game is over, else as the brain thinks. */
+export function valuesOf<G extends State>(brain: GameBrain<G>, g: G): number[] {
+  if (!g.over) return brain.evaluate(g)
+  const result = brain.game.result(g)
+  if (result === null) return []
+  const share = result.winners.length === 0 ? 0 : 1 / result.winners.length
+  return result.scores.map((_, seat) => (result.winners.includes(seat) ? share : 0))
+}
+
+/** A brain without any knowledge, for games that have none yet: plays on at random until the game is over. */
+export function plainBrain<G extends State>(game: Game<G>): GameBrain<G> {
+  return {
+    game,
+    evaluate: () => [],
+    turn: () => 0,
+    appeal: () => null,
+    tuning: { limit: 10_000, samples: 12, exploration: 1 },
+  }
+}
+
+/** Multiplies features by their weights. */
+export function weighed<F extends Features>(features: F, weights: Weights<F>): Features {
+  const parts: { [name: string]: number } = {}
+  for (const name in features) parts[name] = features[name]! * weights[name]
+  return parts
+}
+
+/** The sum of features times weights. */
+export function score<F extends Features>(features: F, weights: Weights<F>): number {
+  let sum = 0
+  for (const name in features) sum += features[name]! * weights[name]
+  return sum
+}
+
+/** Makes scores into chances to win: the better, the likelier; they add up to 1. */
+export function shares(scores: readonly number[], temperature: number): number[] {
+  let top = Number.NEGATIVE_INFINITY
+  for (const s of scores) if (s > top) top = s
+  let sum = 0
+  const result = scores.map((s) => {
+    const e = Math.exp((s - top) / temperature)
+    sum += e
+    return e
+  })
+  for (let i = 0; i < result.length; i++) result[i]! /= sum
+  return result
+}
+
+/** A number from 0 up to 1. */
+export function fraction(random: Random): number {
+  return random.below(0x40000000) / 0x40000000
+}

@@ -1,0 +1,99 @@
+import { decide, type Json, type Pick, type State, take } from '@spinney/kernel'
+import type { BotRequest, Opinion } from './bot.ts'
+import { type Features, type GameBrain, tuningOf } from './brain.ts'
+import { brainOf } from './brains.ts'
+import { playOut } from './search/playout.ts'
+import { streams } from './search/random.ts'
+
+/** A sentence as data: the key of a message in `messages/*.json` and what fills its gaps. */
+export interface Message {
+  readonly key: string
+  readonly data: { readonly [name: string]: Json }
+}
+
+/** Why a bot chose as it did, in one sentence. */
+export interface Explanation {
+  readonly index: number
+  readonly pick: Pick
+  /** The second-best option; null where there was no other. */
+  readonly second: { readonly index: number; readonly pick: Pick } | null
+  /** The sentence; its data has `pick` and `second`, which the game's own catalogue words. */
+  readonly sentence: Message
+  /** What speaks most for the choice and against the second: part of the sentence. */
+  readonly reason: Message | null
+}
+
+/** States that are compared. */
+const SAMPLES = 6
+/** Differences below this share of a win's worth are not worth a word. */
+const NOTABLE = 1e-4
+
+/** Puts an opinion into a sentence: what the choice gains over the second-best option, by the biggest difference. */
+export function explain<G extends State>(
+  request: BotRequest<G>,
+  opinion: Opinion,
+  brain: GameBrain<G> = brainOf(request.game),
+): Explanation {
+  const { options } = request.decision
+  const { index } = opinion
+  const pick = options[index]!
+  const rival = opinion.ranking.find((judged) => judged.index !== index) ?? null
+  if (options.length === 1) {
+    return { index, pick, second: null, reason: null, sentence: { key: 'explain.only', data: { pick } } }
+  }
+  if (rival === null) {
+    return { index, pick, second: null, reason: null, sentence: { key: 'explain.whim', data: { pick } } }
+  }
+  const second = { index: rival.index, pick: options[rival.index]! }
+  const value = opinion.ranking.find((judged) => judged.index === index)?.value ?? null
+  const data = { pick, second: second.pick, percent: percent(value), secondPercent: percent(rival.value) }
+  const reason = brain.reasons === undefined ? null : biggestGain(request, brain, index, second.index)
+  const key = reason === null ? 'explain.close' : 'explain.because'
+  return {
+    index,
+    pick,
+    second,
+    reason,
+    sentence: { key, data: reason === null ? data : { ...data, reason: reason.key } },
+  }
+}
+
+function percent(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100)
+}
+
+function biggestGain<G extends State>(
+  request: BotRequest<G>,
+  brain: GameBrain<G>,
+  index: number,
+  second: number,
+): Message | null {
+  const gains: { [name: string]: number } = {}
+  for (let s = 0; s < SAMPLES; s++) {
+    addTo(gains, partsAfter(request, brain, index, s), 1 / SAMPLES)
+    addTo(gains, partsAfter(request, brain, second, s), -1 / SAMPLES)
+  }
+  const [best] = Object.entries(gains).sort(([, a], [, b]) => b - a)
+  if (best === undefined || best[1] <= NOTABLE) return null
+  const [feature, gain] = best
+  return { key: `reason.${request.game.id}.${feature}`, data: { gain: Math.round(gain * 100) / 100 } }
+}
+
+/** The parts of our evaluation at the end of the turn. */
+function partsAfter<G extends State>(
+  request: BotRequest<G>,
+  brain: GameBrain<G>,
+  index: number,
+  sample: number,
+): Features {
+  const random = streams(`${request.seed}:explain`)(sample)
+  const g = request.sample(random)
+  const until = brain.turn(g) + 1
+  const ask = take(request.game, g, decide(request.game, g)!, index)
+  playOut(brain, g, ask, until, { limit: tuningOf(brain).limit, temperature: 0 }, random)
+  return brain.reasons!(g, request.seat)
+}
+
+function addTo(sums: { [name: string]: number }, parts: Features, factor: number): void {
+  for (const name in parts) sums[name] = (sums[name] ?? 0) + parts[name]! * factor
+}

@@ -1,0 +1,4 @@
+/** What bots need Node for: threads, and contests that are kept on disk. */
+export { type ArenaOptions, runArena } from './arena.ts'
+export { type BotPool, createBotPool, type PoolRequest } from './pool.ts'
+export { openResults, ResultsError, type ResultsFile } from './results-file.ts'

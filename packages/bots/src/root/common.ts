@@ -1,0 +1,126 @@
+import type { Ask, Seat } from '@spinney/kernel'
+import { cardNamed, type Root, rules } from '@spinney/root'
+import { craftWorth, worthOfNamed } from './cards.ts'
+import type { Appeal } from './faction-brain.ts'
+import { factionBrain } from './knowledge.ts'
+import { stationaryAt, warriorsAt } from './position.ts'
+import { battleWorth, garrison, moveWorth } from './war.ts'
+
+interface Route {
+  readonly from: number
+  readonly to: number
+}
+interface Battle {
+  readonly clearing: number
+  readonly defender: Seat
+}
+
+/** Actions that cards and the table add to menus. */
+export function freeActionAppeal(g: Root, seat: Seat, id: string): number {
+  switch (id) {
+    case 'pass':
+      return 0
+    case 'royal-claim':
+      return 0.8 * ruledBy(g, seat) - 2.2
+    case 'activate-dominance':
+      return dominanceLooksWon(g, seat) ? 1.5 : -3
+    case 'take-dominance':
+    case 'coalition':
+      return -3
+    case 'codebreakers':
+      return -1
+    case 'tax-collector':
+      return -0.2
+    case 'stand-and-deliver':
+      return 0.1
+    case 'command-warren':
+    case 'cobbler':
+      return 0.8
+    default:
+      return 0.4
+  }
+}
+
+/** Clearings that a seat rules. */
+export function ruledBy(g: Root, seat: Seat): number {
+  let sum = 0
+  for (let place = 1; place <= 12; place++) if (rules(g, seat, place)) sum++
+  return sum
+}
+
+/** Dominance is for those who rule much and score little while somebody else is about to win. */
+function dominanceLooksWon(g: Root, seat: Seat): boolean {
+  const best = Math.max(...g.scores.filter((_, other) => other !== seat))
+  return g.scores[seat]! < 16 && best - g.scores[seat]! > 9 && ruledBy(g, seat) >= 6
+}
+
+/** Answers to a menu: each action by a function of its own; what is missing is judged as a free action. */
+export function menuAppeal(
+  g: Root,
+  ask: Ask<Root>,
+  seat: Seat,
+  actions: { readonly [id: string]: () => number },
+): readonly number[] {
+  return ask.options.map((id) => actions[id as string]?.() ?? freeActionAppeal(g, seat, id as string))
+}
+
+/** The cheapest card first; nothing, where `pass` is offered, is worth `passing`. */
+export function payAppeal(g: Root, ask: Ask<Root>, seat: Seat, passing = 0): readonly number[] {
+  return ask.options.map((id) => (id === 'pass' ? passing : -2 * worthOfNamed(g, seat, id as string)))
+}
+
+/** The best card to craft of those in hand that the options allow. */
+export function bestCraft(g: Root, seat: Seat): number {
+  let best = 0
+  for (const card of g.hands[seat]!) best = Math.max(best, craftWorth(g, seat, card))
+  return best
+}
+
+const pay: Appeal = (g, ask, seat) => payAppeal(g, ask, seat)
+
+/** First looks at decisions that all factions meet. */
+export const COMMON: { readonly [kind: string]: Appeal } = {
+  move: (g, ask, seat) =>
+    ask.options.map((option) => {
+      if (option === 'pass') return 0.35
+      const { from, to } = option as unknown as Route
+      const here = warriorsAt(g, seat, from)
+      return 1.5 * moveWorth(g, seat, from, to, Math.max(1, here - garrison(g, seat, from)))
+    }),
+  howMany: (g, ask, seat) => {
+    const { from, to } = ask.frame.local as Route
+    return ask.options.map((n) => 1.5 * moveWorth(g, seat, from, to, n as number) + 0.08 * (n as number))
+  },
+  battle: (g, ask, seat) =>
+    ask.options.map((option) => {
+      if (option === 'pass') return 0
+      const { clearing, defender } = option as unknown as Battle
+      return 1.5 * battleWorth(g, seat, clearing, defender)
+    }),
+  ambush: (g, ask, seat) => {
+    const { place, sides } = ask.frame.local as { place: number; sides: [Seat, Seat] }
+    const attackers = warriorsAt(g, sides[0], place)
+    const stakes = stationaryAt(g, seat, place)
+    return ask.options.map((id) => (id === 'pass' ? 0.8 : 0.35 * Math.min(2, attackers) + 0.5 * stakes + 0.3))
+  },
+  foil: (_g, ask) => ask.options.map((id) => (id === 'pass' ? 0 : 1.5)),
+  battleEffect: (_g, ask) => ask.options.map((id) => (id === 'pass' ? 0.2 : id === 'brutal-tactics' ? 0.1 : 0.3)),
+  loseHit: (g, ask) => {
+    const { seat: owner } = ask.frame.local as { seat: Seat }
+    const worth = factionBrain(g.factions[owner]!)?.pieceWorth
+    return ask.options.map((id) => -(worth?.[id as string] ?? 1))
+  },
+  discard: pay,
+  outrage: pay,
+  payForDominance: pay,
+  mobilize: pay,
+  craft: (g, ask, seat) => ask.options.map((id) => craftWorth(g, seat, cardNamed(id as string)!.index)),
+  craftStep: (g, ask, seat) => menuAppeal(g, ask, seat, { craft: () => 0.5 + bestCraft(g, seat) }),
+  lastActions: (g, ask, seat) => menuAppeal(g, ask, seat, {}),
+  phaseMoment: (g, ask, seat) => menuAppeal(g, ask, seat, {}),
+  taxCollector: (g, ask, seat) => ask.options.map((place) => 0.3 * warriorsAt(g, seat, place as number)),
+  standAndDeliver: (g, ask) =>
+    ask.options.map((other) => g.hands[other as number]!.length - 0.1 * g.scores[other as number]!),
+  betterBurrowBank: (g, ask) => ask.options.map((other) => -0.2 * g.scores[other as number]!),
+  codebreakers: (_g, ask) => ask.options.map(() => 0),
+}

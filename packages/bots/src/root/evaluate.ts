@@ -1,0 +1,101 @@
+import type { Seat } from '@spinney/kernel'
+import { cardAt, type Root, rules, suitOf } from '@spinney/root'
+import { type Features, score, shares, type Weights, weighed } from '../brain.ts'
+import { craftedWorth, handWorth } from './cards.ts'
+import { ruledBy } from './common.ts'
+import { factionBrain } from './knowledge.ts'
+import { stationaryAt, threatTo, warriorsAt, warriorsOnMap } from './position.ts'
+
+/** What every seat has. Worth in points of the final score. */
+export const COMMON_WEIGHTS: Weights = {
+  points: 0.89,
+  hand: 0.42,
+  crafted: 0.67,
+  warriors: 0.24,
+  ruled: 0.09,
+  exposed: -0.18,
+  tempo: 4.11,
+  dominance: 0.89,
+}
+
+const GOAL = 30
+
+export function commonFeatures(g: Root, seat: Seat): Features {
+  const dominates = g.dominance[seat]! >= 0
+  return {
+    points: dominates ? 0 : g.scores[seat]!,
+    hand: Math.min(4, handWorth(g, seat)),
+    crafted: craftedWorth(g, seat),
+    warriors: Math.min(16, warriorsOnMap(g, seat)),
+    ruled: ruledBy(g, seat),
+    exposed: exposedOf(g, seat),
+    tempo: tempoOf(g, seat),
+    dominance: dominates ? dominanceProgress(g, seat) : 0,
+  }
+}
+
+/** Buildings and tokens that stand where somebody else could bring more warriors. */
+function exposedOf(g: Root, seat: Seat): number {
+  let sum = 0
+  for (let place = 1; place <= 12; place++) {
+    const pieces = stationaryAt(g, seat, place)
+    if (pieces > 0 && threatTo(g, seat, place) > warriorsAt(g, seat, place)) sum += pieces
+  }
+  return sum
+}
+
+/** Whose turn comes soon: 1 for the seat that is about to play, less for those after it. */
+function tempoOf(g: Root, seat: Seat): number {
+  const players = g.factions.length
+  return (players - ((seat - g.active + players) % players)) / players
+}
+
+/** A seat that goes for dominance has no points any more: what it rules counts as if it were some. */
+function dominanceProgress(g: Root, seat: Seat): number {
+  const suit = cardAt(g.dominance[seat]!).suitIndex
+  let ruled = 0
+  for (let place = 1; place <= 12; place++) if (suit === suitOf(g, place) && rules(g, seat, place)) ruled++
+  return suit === 3 ? 11 : 9 + 4 * Math.min(4, ruled)
+}
+
+/** The parts of a seat's evaluation, each already weighed. */
+export function partsOf(g: Root, seat: Seat, left: number): Features {
+  const common = weighed(commonFeatures(g, seat), COMMON_WEIGHTS)
+  const brain = factionBrain(g.factions[seat]!)
+  if (brain === undefined) return common
+  const own: { [name: string]: number } = {}
+  const features = brain.features(g, seat)
+  for (const name in features) own[`${brain.id}.${name}`] = features[name]! * brain.weights[name]! * left
+  return { ...common, ...own }
+}
+
+/** How much of the game is left, 1 to 0: what will bear fruit later counts for less near the end. */
+export function timeLeft(g: Root): number {
+  let best = 0
+  for (const points of g.scores) if (points > best) best = points
+  return Math.max(0.15, Math.min(1, (GOAL - best) / 14))
+}
+
+function strengthOf(g: Root, seat: Seat, left: number): number {
+  const common = commonFeatures(g, seat)
+  let sum = common.points! * COMMON_WEIGHTS.points! + common.dominance! * COMMON_WEIGHTS.dominance!
+  sum += left * (score(common, COMMON_WEIGHTS) - sum)
+  const brain = factionBrain(g.factions[seat]!)
+  return brain === undefined ? sum : sum + left * score(brain.features(g, seat), brain.weights)
+}
+
+/** How likely each seat is to win. A partner in a coalition shares the chances of the other. */
+export function evaluate(g: Root): number[] {
+  const left = timeLeft(g)
+  const strengths: number[] = []
+  for (let seat = 0; seat < g.factions.length; seat++)
+    strengths.push(g.coalition[seat]! >= 0 ? -99 : strengthOf(g, seat, left))
+  const chances = shares(strengths, 1.2 + 2.6 * left)
+  g.coalition.forEach((partner, seat) => {
+    if (partner < 0) return
+    const half = chances[partner]! / 2
+    chances[partner] = half
+    chances[seat] = half
+  })
+  return chances
+}

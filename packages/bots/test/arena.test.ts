@@ -1,0 +1,96 @@
+import { toll } from '@spinney/example-toll'
+import type { Game, State } from '@spinney/kernel'
+import { describe, expect, test } from 'vitest'
+import { botCalled, createBot, fixtures, paced, playMatch, ratings, readBotName, wilson } from '../src/index.ts'
+
+const contest = { game: 'toll', players: 4, bots: ['a', 'b'], games: 32, seed: 'x' }
+
+describe('the arena', () => {
+  test('every seat and role is taken equally often, on the same seeds', () => {
+    const list = fixtures(contest, 4)
+    expect(list).toHaveLength(32)
+    const places = new Map<string, number>()
+    for (const { heroSeat, rotation, seed } of list) {
+      const key = `${heroSeat} ${rotation} ${seed}`
+      places.set(key, (places.get(key) ?? 0) + 1)
+    }
+    expect(places.size).toBe(32)
+    expect(new Set(list.map(({ seed }) => seed)).size).toBe(2)
+    expect(list.every(({ bots, heroSeat }) => bots.filter((bot) => bot === 'a').length === 1 && bots[heroSeat] === 'a'))
+  })
+
+  test('each bot meets each other one on the same seeds', () => {
+    const list = fixtures({ ...contest, bots: ['a', 'b', 'c'], players: 2, games: 4 }, 1)
+    expect(list).toHaveLength(12)
+    const seedsOf = (hero: string, rest: string) =>
+      list.filter((f) => f.hero === hero && f.rest === rest).map(({ seed }) => seed)
+    expect(seedsOf('a', 'b')).toEqual(seedsOf('b', 'c'))
+  })
+
+  test('the interval of Wilson', () => {
+    const { low, high } = wilson(81, 263)
+    expect(low).toBeCloseTo(0.2553, 3)
+    expect(high).toBeCloseTo(0.3662, 3)
+    expect(wilson(10, 10).high).toBeCloseTo(1, 9)
+    expect(wilson(10, 10).low).toBeGreaterThan(0.65)
+  })
+
+  test('ratings find known strengths', () => {
+    const outcomes = Array.from({ length: 4000 }, (_, n) => ({
+      bots: ['weak', 'strong'],
+      shares: n % 4 === 0 ? [1, 0] : [0, 1],
+    }))
+    const { weak, strong } = ratings(outcomes)
+    expect(strong! - weak!).toBeGreaterThan(186)
+    expect(strong! - weak!).toBeLessThan(196)
+    const among = Array.from({ length: 400 }, (_, n) => ({
+      bots: ['hero', 'b', 'b', 'b'],
+      shares: n % 2 === 0 ? [1, 0, 0, 0] : [0, 1, 0, 0],
+    }))
+    const four = ratings(among)
+    expect(four.hero! - four.b!).toBeGreaterThan(185)
+    expect(four.hero! - four.b!).toBeLessThan(195)
+  })
+
+  test('names of bots', () => {
+    expect(readBotName('sharp@50ms')).toEqual({ level: 'sharp', budget: { ms: 50 }, changes: {} })
+    expect(readBotName('sharp+horizon=2+others=against@9it')).toEqual({
+      level: 'sharp',
+      budget: { iterations: 9 },
+      changes: { horizon: 2, others: 'against' },
+    })
+    expect(() => readBotName('genius')).toThrow('genius is no bot')
+    expect(botCalled('steady').id).toBe('steady')
+  })
+
+  test('the whole of a compound action has an end', () => {
+    expect(paced({}, 0).ms).toBe(1000)
+    expect(paced({}, 2600).ms).toBe(400)
+    expect(paced({ ms: 50 }, 5000).ms).toBe(30)
+    expect(paced({ iterations: 9 }, 5000)).toEqual({ iterations: 9 })
+  })
+
+  test('a game between bots comes to an end, the same for the same seed', async () => {
+    const bots = ['sharp@30it', 'steady', 'novice', 'random'].map((name) => botCalled(name))
+    const config = { animals: ['otter', 'heron', 'magpie', 'frog'] }
+    const play = () => playMatch(toll as unknown as Game<State>, { config, bots, seed: 'one' })
+    const [one, two] = [await play(), await play()]
+    expect(one.result).not.toBeNull()
+    expect(one.state).toEqual(two.state)
+  })
+
+  test('search beats chance where nothing is known but the rules', async () => {
+    const [sharp, random] = [botCalled('sharp@60it'), createBot('random')]
+    let wins = 0
+    for (let n = 0; n < 20; n++) {
+      const bots = n % 2 === 0 ? [sharp, random] : [random, sharp]
+      const played = await playMatch(toll as unknown as Game<State>, {
+        config: { animals: ['otter', 'frog'] },
+        bots,
+        seed: `g${n >> 1}`,
+      })
+      if (played.result?.winners.includes(n % 2)) wins++
+    }
+    expect(wins).toBeGreaterThanOrEqual(13)
+  })
+})

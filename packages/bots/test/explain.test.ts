@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { decide, type Game, playRandomly, randomFrom, start } from '@spinney/kernel'
+import { type SmallWorld, smallworld } from '@spinney/smallworld'
+import { describe, expect, test } from 'vitest'
+import { arenaGameOf } from '../src/brains.ts'
+import { type BotRequest, brainOf, createBot, explain, games, requestFor } from '../src/index.ts'
+
+const LANGUAGES = ['en', 'ja', 'zh'] as const
+const catalogues = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const file = new URL(`../messages/${language}.json`, import.meta.url)
+    return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]
+  }),
+)
+
+function smallWorldRequest(n: number): BotRequest<SmallWorld> | null {
+  const game = smallworld as unknown as Game<SmallWorld>
+  const { state } = start(smallworld, smallworld.config({ players: 2 }))
+  playRandomly(game, state, randomFrom(n), 30 + n)
+  const ask = decide(game, state)
+  if (ask === null || ask.seat === 'chance' || ask.options.length < 2) return null
+  return requestFor(game, state, ask.seat, { seed: `e${n}`, budget: { iterations: 40 } })
+}
+
+describe('explaining a choice', () => {
+  test('names the choice, the second best and a reason that every language can word', async () => {
+    let reasons = 0
+    for (let n = 0; n < 25; n++) {
+      const request = smallWorldRequest(n)
+      if (request === null) continue
+      const opinion = await createBot('sharp').weigh(request)
+      const { index, pick, second, sentence, reason } = explain(request, opinion)
+      expect(index).toBe(opinion.index)
+      expect(pick).toEqual(request.decision.options[index])
+      if (second !== null) expect(second.index).not.toBe(index)
+      for (const language of LANGUAGES) {
+        expect(catalogues[language]).toHaveProperty([sentence.key])
+        if (reason !== null) expect(catalogues[language]).toHaveProperty([reason.key])
+      }
+      if (reason !== null) reasons++
+    }
+    expect(reasons).toBeGreaterThan(3)
+  })
+
+  test('there is a message in every language for every part of every evaluation', () => {
+    for (const game of games) {
+      const brain = brainOf(game)
+      const { least, most } = arenaGameOf(game.id).players
+      for (const players of [least, most]) {
+        const { config } = arenaGameOf(game.id).table(players, 0)
+        const { state } = start(game, game.config(config))
+        playRandomly(game, state, randomFrom('parts'), 40)
+        for (let seat = 0; seat < players; seat++) {
+          for (const part of Object.keys(brain.reasons!(state, seat))) {
+            for (const language of LANGUAGES) {
+              expect(catalogues[language], language).toHaveProperty([`reason.${game.id}.${part}`])
+            }
+          }
+        }
+      }
+    }
+  })
+
+  test('the catalogues hold the same messages', () => {
+    const [en, ja, zh] = LANGUAGES.map((language) => Object.keys(catalogues[language]!).sort())
+    expect(ja).toEqual(en)
+    expect(zh).toEqual(en)
+  })
+
+  test('an only option needs no reason', () => {
+    const request = smallWorldRequest(1) ?? smallWorldRequest(2)!
+    const decision = { ...request.decision, options: [request.decision.options[0]!] }
+    const opinion = { index: 0, ranking: [{ index: 0, value: null, effort: 1 }], iterations: 0 }
+    expect(explain({ ...request, decision }, opinion).sentence.key).toBe('explain.only')
+  })
+})

@@ -1,0 +1,29 @@
+// Keeps every file of one build and answers from there, so that Spinney plays without a network.
+const CACHE = 'spinney-__VERSION__'
+const FILES = ['__FILES__']
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  const old = (name) => name.startsWith('spinney-') && name !== CACHE
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  const wanted = request.mode === 'navigate' ? '/' : request
+  event.respondWith(caches.match(wanted, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { askedKind, expectAccessible, moment, openHome, openTable, untilAsked } from './helpers.ts'
+import { playByClicking } from './player.ts'
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await openHome(page)
+  await page.goto('/new/smallworld')
+  await page.getByRole('button', { name: 'Begin' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.table-page')
+  await untilAsked(page)
+  // From here on: a people by its number, regions by Enter on the board, the rest from the list.
+  for (let i = 0; i < 60 && (await moment(page)) < 60; i++) {
+    if ((await untilAsked(page)) !== 'asked') break
+    const [kind, at] = [await askedKind(page), await moment(page)]
+    if (kind === 'conquer' && (await page.locator('.art-target.is-selectable[aria-label^="Conquer"]').count()) > 0) {
+      await page.keyboard.press('b')
+      await expect(page.locator('.art-target:focus')).toHaveCount(1)
+      const label = await page.locator('.art-target:focus').getAttribute('aria-label')
+      await page.keyboard.press(label?.startsWith('Conquer') ? 'Enter' : '0')
+    } else if ((await page.locator('.option.pass').count()) > 0) await page.keyboard.press('0')
+    else {
+      await page.keyboard.press('o')
+      await expect(page.locator('.option:focus')).toHaveCount(1)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => moment(page)).not.toBe(at)
+  }
+  expect(await moment(page)).toBeGreaterThan(40)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Keys')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what happens and what is asked is spoken', async ({ page }) => {
+  await openHome(page)
+  await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
+  await playByClicking(page, async () => (await askedKind(page)) !== 'conquer')
+  await expect(page.locator('[data-testid="asked"]')).toContainText('Conquer')
+  await expect(page.locator('[data-testid="events"]')).not.toBeEmpty()
+  const region = page.locator('.art-target').first()
+  await expect(region).toHaveAttribute('aria-label', /.+/)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page or dialog, ${theme}`, async ({ page }) => {
+    await openHome(page, { theme })
+    await page.waitForSelector('.game-card')
+    await expectAccessible(page, 'home')
+    await page.getByRole('button', { name: 'Credits' }).click()
+    await expectAccessible(page, 'credits')
+    await page.goto('/new/smallworld')
+    await page.waitForSelector('.new-seat')
+    await expectAccessible(page, 'new table')
+    await openTable(page, 'smallworld', [{ person: 'Ada' }, { person: 'Bo' }])
+    await page.waitForSelector('.curtain')
+    await expectAccessible(page, 'curtain')
+    await page.locator('.curtain .button').click()
+    await playByClicking(page, async () => (await askedKind(page)) !== 'conquer')
+    await expectAccessible(page, 'table')
+    await page.locator('.prompt .rule-link').click()
+    await expectAccessible(page, 'rule')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expectAccessible(page, 'settings')
+  })
+}
+
+test('axe finds nothing on a phone with its sheets, and on a finished game', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHome(page)
+  await openTable(page, 'smallworld', [{ bot: 'novice' }, { bot: 'novice' }])
+  await expect(page.getByRole('dialog')).toContainText('won', { timeout: 60_000 })
+  await expectAccessible(page, 'finished')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'phone')
+  for (const name of ['On offer', 'Players', 'Log', 'Settings']) {
+    await page.locator('.phone-bar').getByRole('button', { name }).click()
+    await expectAccessible(page, name)
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test'
+import { askedKind, moment, openHome, openTable, playNow, untilAsked } from './helpers.ts'
+import { clickOn, playByClicking } from './player.ts'
+
+for (const [language, texts] of [
+  ['ja', ['すぐに遊ぶ', '種族を選んでください', '征服']],
+  ['zh', ['立即开始', '选择一个种族', '征服']],
+] as const) {
+  test(`plays in ${language} and changes language at once`, async ({ page }) => {
+    await openHome(page, { language })
+    await expect(page.getByRole('button', { name: texts[0] }).first()).toBeVisible()
+    await playNow(page, 'smallworld')
+    await untilAsked(page)
+    await expect(page.locator('.prompt-question')).toContainText(texts[1])
+    await page.locator('button.sw-combo-box').first().click()
+    await expect(page.locator('.prompt-question')).toContainText(texts[2])
+    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`))
+    // Nothing is left in another language or as a bare key.
+    const words = await page.locator('body').innerText()
+    expect(words).not.toMatch(/\b(?:decision|option|event|term|ui)\.[a-z]/)
+    expect(words).not.toMatch(/\b(?:Conquer|Undo|Hint|Turn|Log|Players)\b/)
+    await page.keyboard.press('?')
+    await page.getByRole('radio', { name: 'English' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.prompt-question')).toContainText('Conquer')
+  })
+}
+
+test('plays at 360 px with a finger', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: test.info().project.use.baseURL ?? '',
+  })
+  const page = await context.newPage()
+  await openHome(page)
+  await page.locator('.game-card[data-game="smallworld"] .button.primary').tap()
+  await untilAsked(page)
+  await page.locator('.phone-bar button').first().tap()
+  await page.locator('.sheet button.sw-combo-box').first().tap()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => askedKind(page)).toBe('conquer')
+  await page.locator('.art-target.is-selectable').first().tap({ force: true })
+  await expect(page.locator('.prompt.mine')).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(360)
+  await context.close()
+})
+
+test('two people at one screen never see the coins of each other', async ({ page }) => {
+  await openHome(page)
+  await openTable(page, 'smallworld', [{ person: 'Ada' }, { person: 'Bo' }])
+  await page.waitForSelector('.curtain')
+  await expect(page.locator('.sw-own')).toHaveCount(0)
+  const first = (await page.locator('.curtain .dialog-title').textContent())!.includes('Ada') ? 'Ada' : 'Bo'
+  const second = first === 'Ada' ? 'Bo' : 'Ada'
+  await page.locator('.curtain .button').click()
+  await expect(page.locator('.sw-purse')).toBeVisible()
+  await page.locator('.seat-boards').getByRole('tab', { name: second }).click()
+  await expect(page.locator('.sw-seat')).toContainText('secret')
+  await playByClicking(page, async () => {
+    await untilAsked(page)
+    return (await page.locator('.curtain').count()) === 0
+  })
+  await expect(page.locator('.curtain .dialog-title')).toContainText(second)
+  await expect(page.locator('.sw-own')).toHaveCount(0)
+  await page.locator('.curtain .button').click()
+  await page.locator('.seat-boards').getByRole('tab', { name: first }).click()
+  await expect(page.locator('.sw-seat')).toContainText('secret')
+})
+
+test('plays on without a network', async ({ page, context }) => {
+  await openHome(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await playNow(page, 'smallworld')
+  expect(await untilAsked(page)).toBe('asked')
+  const before = await moment(page)
+  await clickOn(page)
+  await expect.poll(() => moment(page)).toBeGreaterThan(before)
+})
+
+test('a damaged save is set aside with a message', async ({ page }) => {
+  await openHome(page)
+  await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
+  await untilAsked(page)
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('spinney')
+      request.onsuccess = () => resolve(request.result)
+    })
+    await new Promise<void>((resolve) => {
+      const store = db.transaction('tables', 'readwrite').objectStore('tables')
+      const all = store.getAll()
+      all.onsuccess = () => {
+        const [save] = all.result
+        store.put({ ...save, record: save.record.slice(0, 200) }).onsuccess = () => resolve()
+      }
+    })
+    db.close()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This game could not be read' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.locator('.save-broken')).toContainText('set aside')
+})
+
+test('questions that can only be declined are passed when wanted, and the log says so', async ({ page }) => {
+  await openHome(page, { autoPass: true })
+  await openTable(page, 'toll', [{ person: 'Ada' }, { bot: 'novice' }])
+  for (let i = 0; i < 60; i++) {
+    if ((await untilAsked(page)) !== 'asked' || (await page.locator('.log-auto').count()) > 0) break
+    await page.locator('.prompt.mine .option').last().click()
+    await page.waitForTimeout(40)
+  }
+  await expect(page.locator('.log-auto').first()).toContainText('passed by itself')
+})

@@ -1,0 +1,76 @@
+import { Children, type ReactNode } from 'react'
+import { CardBack, type CardBackKind } from './CardBack.tsx'
+
+/** One's own hand: a strip that scrolls sideways and never covers a card. */
+export function HandStrip({ label, children, empty }: { label: string; children?: ReactNode; empty?: string }) {
+  const n = Children.count(children)
+  return (
+    <section className="art-hand" aria-label={label}>
+      {n ? (
+        <ul className="art-hand__row">
+          {Children.map(children, (c) => (
+            <li>{c}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="art-hand__empty">{empty}</p>
+      )}
+    </section>
+  )
+}
+
+/** Somebody else's hand: backs in a fan, the number written. */
+export function HandFan({
+  count,
+  label,
+  kind = 'deck',
+  width = 34,
+}: {
+  count: number
+  label: string
+  kind?: CardBackKind
+  width?: number
+}) {
+  const shown = Math.min(count, 7)
+  return (
+    <span className="art-fan" role="img" aria-label={label}>
+      <span className="art-fan__cards" aria-hidden="true" style={{ height: width * 1.5 }}>
+        {Array.from({ length: shown }, (_, i) => i - (shown - 1) / 2).map((at) => (
+          <span key={at} style={{ transform: `rotate(${at * 8}deg)`, marginInline: -width * 0.31 }}>
+            <CardBack kind={kind} width={width} />
+          </span>
+        ))}
+      </span>
+      <b>{count}</b>
+    </span>
+  )
+}
+
+/** A pile with its number and name below. */
+export function CardPile({
+  count,
+  label,
+  kind = 'deck',
+  width = 52,
+  children,
+}: {
+  count: number
+  label: string
+  kind?: CardBackKind
+  width?: number
+  children?: ReactNode
+}) {
+  return (
+    <figure className="art-pile">
+      {children ??
+        (count > 0 ? (
+          <CardBack kind={kind} width={width} />
+        ) : (
+          <span className="art-pile__empty" style={{ width, height: width * 1.38 }} />
+        ))}
+      <figcaption>
+        <b>{count}</b> {label}
+      </figcaption>
+    </figure>
+  )
+}

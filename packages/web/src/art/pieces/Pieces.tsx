@@ -1,0 +1,293 @@
+import { memo, type ReactNode } from 'react'
+import { FACTION_INKS, INK, PAPER, SUIT_INKS } from '../data/inks.ts'
+import { WARRIORS } from '../data/warriors.ts'
+import { Stamp } from '../Icon.tsx'
+import { Shapes } from '../lib/Shapes.tsx'
+import type { FactionId, ItemId } from '../types.ts'
+import { ITEM_ICONS, pieceGlyph } from './glyphs.ts'
+import { SuitHead } from './SuitMark.tsx'
+
+/*
+ * Pieces as parts of a drawing. Told apart by shape: warriors are animals, buildings square tiles, tokens round,
+ * items squares with cut corners, pawns larger animals, landmarks little scenes.
+ */
+const CREAM = '#fff6e2'
+const HIRED: (typeof FACTION_INKS)[FactionId] = { a: '#8a6d3b', b: '#d8bd84', deep: '#5a4319' }
+/** The inks of a faction; of a hireling when there is none. */
+export const inksOf = (faction: FactionId | undefined) => (faction ? FACTION_INKS[faction] : HIRED)
+
+/** A number on a small disc. */
+export const CountBadge = memo(function CountBadge({
+  x,
+  y,
+  n,
+  k = 1,
+}: {
+  x: number
+  y: number
+  n: number | string
+  k?: number
+}) {
+  const text = String(n)
+  const w = text.length > 1 ? 10 + text.length * 4.6 : 15.6
+  return (
+    <g transform={`translate(${x} ${y}) scale(${k})`} className="art-count">
+      <g className="art-count__in">
+        <rect x={-w / 2} y={-7.8} width={w} height={15.6} rx={7.8} fill="#fffaf0" stroke={INK} strokeWidth={1.4} />
+        <text y={4.6} textAnchor="middle" fontSize={13.5} fill={INK}>
+          {text}
+        </text>
+      </g>
+    </g>
+  )
+})
+
+/** An animal of `height`, its feet at (x, y). */
+export const WarriorFigure = memo(function WarriorFigure({
+  figure,
+  x = 0,
+  y = 0,
+  height = 56,
+  shadow = false,
+}: {
+  figure: keyof typeof WARRIORS
+  x?: number
+  y?: number
+  height?: number
+  shadow?: boolean
+}) {
+  const k = height / 56
+  const { a, b } = FACTION_INKS[figure === 'warlord' ? 'hundreds' : figure]
+  return (
+    <g transform={`translate(${x - 24 * k} ${y - 54 * k}) scale(${k})`}>
+      {shadow && <ellipse cx={26} cy={54} rx={19} ry={4.6} fill={INK} opacity={0.3} />}
+      <Shapes shapes={WARRIORS[figure]} a={a} b={b} />
+    </g>
+  )
+})
+
+/** A hired hand: a plain standing piece with a stamp. */
+export const HiredFigure = memo(function HiredFigure({
+  x = 0,
+  y = 0,
+  height = 56,
+}: {
+  x?: number
+  y?: number
+  height?: number
+}) {
+  const k = height / 56
+  return (
+    <g transform={`translate(${x - 24 * k} ${y - 54 * k}) scale(${k})`} strokeLinejoin="round">
+      <ellipse cx={26} cy={54} rx={17} ry={4.4} fill={INK} opacity={0.3} />
+      <path
+        d="M9 53.4C9 42 13 33 18 29C13 25.4 11.6 18 14.4 12.4C18.4 5 29.6 5 33.6 12.4C36.4 18 35 25.4 30 29C35 33 39 42 39 53.4Q24 56 9 53.4Z"
+        fill={HIRED.a}
+        stroke={INK}
+        strokeWidth={2.2}
+      />
+      <Stamp name="hireling" x={24} y={42} size={19} ink={CREAM} />
+      <path d="M15 11.6L24 4L33 11.6Q24 15 15 11.6Z" fill={HIRED.b} stroke={INK} strokeWidth={2} />
+    </g>
+  )
+})
+
+/** A square tile with its corner at (x, y). */
+export const BuildingTile = memo(function BuildingTile({
+  faction,
+  type,
+  x = 0,
+  y = 0,
+  size = 30,
+}: {
+  faction?: FactionId
+  type: string
+  x?: number
+  y?: number
+  size?: number
+}) {
+  const ink = inksOf(faction)
+  const { icon, suit } = pieceGlyph(type)
+  const plate = suit ? SUIT_INKS[suit].ink : undefined
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 30})`}>
+      <rect x={1.5} y={2} width={30} height={30} rx={3.4} fill={INK} opacity={0.3} />
+      <rect width={30} height={30} rx={3.4} fill={ink.a} stroke={INK} strokeWidth={1.7} />
+      <path d="M1.6 22L28.4 18V27Q28.4 28.4 27 28.4H3Q1.6 28.4 1.6 27Z" fill={INK} opacity={0.15} />
+      {suit && !icon && (
+        <>
+          <rect x={3.4} y={3.4} width={23.2} height={23.2} rx={2} fill={plate} />
+          <g transform="translate(4.2 3.6) scale(.45)">
+            <SuitHead suit={suit} />
+          </g>
+        </>
+      )}
+      {suit && icon && (
+        <>
+          <Stamp name={icon} x={11.6} y={11.4} size={17} ink={ink.glyph ?? CREAM} />
+          <g transform="translate(14.4 14) scale(.3)">
+            <SuitHead suit={suit} face={SUIT_INKS[suit].pale} />
+          </g>
+        </>
+      )}
+      {!suit && icon && <Stamp name={icon} x={15} y={15} size={23} ink={ink.glyph ?? CREAM} />}
+    </g>
+  )
+})
+
+const WOOD: ReactNode = (
+  <g transform="rotate(-24)">
+    <path
+      d="M-9.4-4.6H6.4V4.6H-9.4Q-11.6 0-9.4-4.6Z"
+      fill="#7a5232"
+      stroke={INK}
+      strokeWidth={1.6}
+      strokeLinejoin="round"
+    />
+    <path d="M-7-1.4H1M-5 1.8H3" stroke={INK} strokeWidth={1.1} strokeLinecap="round" />
+    <ellipse cx={6.4} rx={3.5} ry={4.7} fill="#f3dcab" stroke={INK} strokeWidth={1.6} />
+    <ellipse cx={6.4} rx={1.5} ry={2.1} fill="none" stroke="#a5713f" strokeWidth={1} />
+  </g>
+)
+
+/** A round token around (x, y). */
+export const TokenDisc = memo(function TokenDisc({
+  faction,
+  type,
+  x = 0,
+  y = 0,
+  size = 24,
+}: {
+  faction?: FactionId
+  type: string
+  x?: number
+  y?: number
+  size?: number
+}) {
+  const ink = inksOf(faction)
+  const { icon, suit } = pieceGlyph(type)
+  const wood = type === 'wood'
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
+      <circle cx={1.3} cy={1.8} r={12} fill={INK} opacity={0.3} />
+      <circle r={12} fill={wood ? '#e9c98d' : ink.a} stroke={INK} strokeWidth={1.6} />
+      <circle
+        r={9.7}
+        fill="none"
+        stroke={ink.glyph ?? CREAM}
+        strokeOpacity={0.6}
+        strokeWidth={1}
+        strokeDasharray={type.startsWith('plot') ? '2 2' : undefined}
+      />
+      {wood && WOOD}
+      {!wood && suit && (
+        <g transform="translate(-8.4 -8.6) scale(.35)">
+          <SuitHead suit={suit} face={SUIT_INKS[suit].pale} />
+        </g>
+      )}
+      {!wood && !suit && icon && <Stamp name={icon} size={16} ink={ink.glyph ?? CREAM} />}
+    </g>
+  )
+})
+
+export type ItemState = 'ready' | 'exhausted' | 'damaged' | 'gone'
+
+/** An item: a square with cut corners around (x, y). */
+export const ItemTile = memo(function ItemTile({
+  item,
+  x = 0,
+  y = 0,
+  size = 40,
+  state = 'ready',
+}: {
+  item: ItemId
+  x?: number
+  y?: number
+  size?: number
+  state?: ItemState
+}) {
+  const gone = state === 'gone'
+  const spent = state === 'exhausted'
+  return (
+    <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 40})`} opacity={gone ? 0.55 : 1}>
+      <path
+        d="M9 2H31L38 9V31L31 38H9L2 31V9Z"
+        fill={gone ? 'none' : spent ? '#8b8072' : state === 'damaged' ? '#d9b3a0' : '#e8d3a2'}
+        stroke={INK}
+        strokeWidth={2.2}
+        strokeDasharray={gone ? '4 3.4' : undefined}
+      />
+      <Stamp name={ITEM_ICONS[item]} x={20} y={20} size={26} ink={spent ? '#332a20' : INK} />
+      {spent && <path d="M5 33L33 5" stroke={INK} strokeWidth={1.6} opacity={0.6} />}
+      {state === 'damaged' && (
+        <path
+          d="M8 4L15 14L11 18L22 26L19 31L27 38"
+          fill="none"
+          stroke="#9c2a20"
+          strokeWidth={3}
+          strokeLinejoin="round"
+        />
+      )}
+    </g>
+  )
+})
+
+/** A ruin on its slot; its corner at (x, y). */
+export const RuinTile = memo(function RuinTile({ x = 0, y = 0, size = 27 }: { x?: number; y?: number; size?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 27})`} strokeLinejoin="round" stroke={INK}>
+      <rect x={1.6} y={1.8} width={27} height={27} rx={3} fill={INK} opacity={0.28} stroke="none" />
+      <rect width={27} height={27} rx={3} fill="#b3a893" strokeWidth={1.5} />
+      <path d="M1 19.6Q13 17.6 26 19.8V25Q26 26 25 26H2Q1 26 1 25Z" fill="#8d8472" stroke="none" />
+      <path
+        d="M4.4 23V9.6L8.4 7.6V12C9.6 7.4 13.4 5.6 16.4 6.4L14.6 8.8L17.4 9.4C19.6 10.6 20.4 13 20.2 15.4L22.6 16.2V23H18V16.4C17.8 12.6 10.2 12 9.2 17V23Z"
+        fill="#e6dcc6"
+        strokeWidth={1.4}
+      />
+      <path d="M4.6 14.2H8.8M4.6 18.6H9M18.2 19.4H22.4M12.4 7.4L13.4 11" fill="none" strokeWidth={1.1} />
+      <path d="M11 23.6L12.2 21.6L14.6 21.4L16 23.6Z" fill="#cfc3aa" strokeWidth={1.1} />
+    </g>
+  )
+})
+
+/** A landmark around (x, y): ferry and tower have their own drawing, the others a plinth with a stamp. */
+export const LandmarkFigure = memo(function LandmarkFigure({
+  type,
+  x = 0,
+  y = 0,
+  k = 1,
+}: {
+  type: string
+  x?: number
+  y?: number
+  k?: number
+}) {
+  const { icon } = pieceGlyph(type)
+  return (
+    <g transform={`translate(${x} ${y}) scale(${k})`} stroke={INK} strokeWidth={1.6} strokeLinejoin="round">
+      <ellipse cx={1} cy={13} rx={18} ry={3.8} fill={INK} opacity={0.28} stroke="none" />
+      {type === 'ferry' ? (
+        <>
+          <path d="M-20 2Q0 8 20 2L15 11Q0 14-14 11Z" fill="#a0683c" />
+          <path d="M-15 6Q0 10 16 6" fill="none" stroke="#d9a66c" />
+          <path d="M0 3V-22" fill="none" strokeWidth={2} />
+          <path d="M1.6-21C10-18 13-9 11-2L1.6-1Z" fill={PAPER} strokeWidth={1.5} />
+          <path d="M-1.6-17C-8-13-10-8-9-2L-1.6-1Z" fill="#d9782d" strokeWidth={1.5} />
+        </>
+      ) : type === 'tower' ? (
+        <>
+          <path d="M-8 12L-6-14H6L8 12Q0 14-8 12Z" fill="#b8aca0" />
+          <path d="M1-14H6L8 12Q4 13.4 2 13Z" fill="#8f847a" stroke="none" />
+          <path d="M-9-14V-22H-5V-19H-2V-22H2V-19H5V-22H9V-14Z" fill="#cfc4b6" />
+          <path d="M-2 13V5Q0 2 2 5V13ZM-1-9h2v5h-2z" fill={INK} stroke="none" />
+        </>
+      ) : (
+        <>
+          <path d="M-16 12L-13-10C-13-19 13-19 13-10L16 12Q0 15-16 12Z" fill="#d8c69b" />
+          <path d="M4-16.4C9-15.6 13-13.4 13-10L16 12Q11 13.4 6 13.8Z" fill="#b9a36f" stroke="none" />
+          {icon && <Stamp name={icon} y={-2} size={21} ink={INK} />}
+        </>
+      )}
+    </g>
+  )
+})

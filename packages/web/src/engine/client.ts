@@ -1,0 +1,51 @@
+import type { CallName, Failure, FromEngine, Reply, Request, ToEngine } from './protocol.ts'
+
+/** A call that the engine could not carry out. */
+export class EngineError extends Error {
+  override name = 'EngineError'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+export interface Engine {
+  call<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N>>
+  close(): void
+}
+
+interface Pending {
+  resolve(value: Reply<CallName>): void
+  reject(error: EngineError): void
+}
+
+/** Starts a worker of its own for one table. */
+export function startEngine(): Engine {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'spinney-engine' })
+  const pending = new Map<number, Pending>()
+  let next = 1
+  const failAll = (message: string) => {
+    for (const { reject } of pending.values()) reject(new EngineError({ code: 'internal', message }))
+    pending.clear()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => {
+    const waiting = pending.get(data.id)
+    pending.delete(data.id)
+    if ('failure' in data) waiting?.reject(new EngineError(data.failure))
+    else waiting?.resolve(data.reply)
+  })
+  worker.addEventListener('error', (event) => failAll(event.message || 'worker'))
+  return {
+    call: (name, request) =>
+      new Promise((resolve, reject) => {
+        const id = next++
+        pending.set(id, { resolve: resolve as Pending['resolve'], reject })
+        worker.postMessage({ id, call: name, request } as ToEngine)
+      }),
+    close() {
+      worker.terminate()
+      pending.clear()
+    },
+  }
+}

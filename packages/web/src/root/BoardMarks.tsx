@@ -1,0 +1,95 @@
+import { FACTION_INKS, INK } from '../art/data/inks.ts'
+import { DECORATION } from '../art/lib/svg.ts'
+import { type RootLayout, type RootMapData, rootLayout } from '../art/root/layout.ts'
+import type { FactionId } from '../art/types.ts'
+import type { SceneProps } from '../table/face.ts'
+import { stateOf } from './view.ts'
+
+interface Props extends SceneProps {
+  readonly map: RootMapData
+  readonly width: number
+  readonly height: number
+}
+
+/** A small pennant at each clearing in the ink of its ruler. The words stand in the clearing's own label. */
+export function Flags({ scene, map, width, height }: Props) {
+  const g = stateOf(scene.view)
+  const layout = rootLayout(map, width, height)
+  return (
+    <g {...DECORATION} className="root-flags">
+      {[...layout.clearings.values()].map(({ id, cx, cy }) => {
+        const ruler = g.ruler[id] ?? -1
+        if (ruler < 0) return null
+        const ink = FACTION_INKS[g.factions[ruler] as FactionId]
+        return (
+          <g key={id} transform={`translate(${cx - 62 * layout.s} ${cy + 18 * layout.s}) scale(${layout.s})`}>
+            <path d="M-6 9V-13" stroke={INK} strokeWidth={2} strokeLinecap="round" />
+            <path d="M-6-13C-1-15.4 3-10.6 9-12.6V-2.6C3-.6-1-5.4-6-3Z" fill={ink.a} stroke={INK} strokeWidth={1.5} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+interface Trail {
+  readonly key: string
+  readonly faction: FactionId
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+}
+
+/** Where pieces have just moved: an arrow in the mover's ink. */
+export function Trails({ scene, map, width, height }: Props) {
+  const { factions } = stateOf(scene.view)
+  const layout = rootLayout(map, width, height)
+  const trails = scene.recent.flatMap(({ what, facts }, i): Trail[] => {
+    if (what !== 'moved' && what !== 'pawnMoved') return []
+    const [from, to] = [placeOf(layout, facts.from), placeOf(layout, facts.to)]
+    const faction = factions[Number(facts.seat)] as FactionId
+    return from && to ? [{ key: `${i}`, faction, from, to }] : []
+  })
+  return (
+    <g {...DECORATION} className="root-trails">
+      {trails.map((trail) => (
+        <Arrow key={trail.key} trail={trail} s={layout.s} />
+      ))}
+    </g>
+  )
+}
+
+function placeOf(layout: RootLayout, place: unknown): readonly [number, number] | null {
+  if (typeof place === 'string') {
+    const forest = layout.forests.find(({ id }) => id === place)
+    return forest ? [forest.fx, forest.fy] : null
+  }
+  const clearing = layout.clearings.get(Number(place))
+  return clearing ? [clearing.cx, clearing.cy] : null
+}
+
+/** From rim to rim, slightly bent. */
+function Arrow({ trail: { faction, from, to }, s }: { readonly trail: Trail; readonly s: number }) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const [ux, uy] = [dx / length, dy / length]
+  const gap = Math.min(length * 0.3, (50 + 14 * Math.abs(ux)) * s)
+  const [x0, y0, x1, y1] = [from[0] + ux * gap, from[1] + uy * gap, to[0] - ux * gap, to[1] - uy * gap]
+  const [mx, my] = [(x0 + x1) / 2 - uy * 16 * s, (y0 + y1) / 2 + ux * 16 * s]
+  const [hx, hy] = [x1 - mx, y1 - my]
+  const turn = (Math.atan2(hy, hx) * 180) / Math.PI
+  const line = `M${x0} ${y0}Q${mx} ${my} ${x1} ${y1}`
+  const { a } = FACTION_INKS[faction]
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path d={line} stroke={INK} strokeWidth={9 * s} />
+      <path d={line} stroke={a} strokeWidth={5.4 * s} />
+      <path
+        d="M-9-11L8 0L-9 11Z"
+        transform={`translate(${x1} ${y1}) rotate(${turn}) scale(${s})`}
+        fill={a}
+        stroke={INK}
+        strokeWidth={2}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,33 @@
+import { PhaseIndicator } from '../art/ui/Phases.tsx'
+import { ScoreTrack } from '../art/ui/ScoreTrack.tsx'
+import type { SceneProps } from '../table/face.ts'
+import { factionOf, stateOf } from './view.ts'
+
+const PHASES = ['birdsong', 'daylight', 'evening'] as const
+
+/** Whose turn it is, the phase of the turn, and the score track. */
+export function Status({ scene }: SceneProps) {
+  const { words, view, plan } = scene
+  const g = stateOf(view)
+  const isSetup = g.phase === 'setup'
+  const markers = plan.seats.map((_, seat) => ({
+    key: String(seat),
+    label: `${words.seat(seat)}, ${words.term(g.factions[seat]!)}`,
+    score: g.dominance[seat]! >= 0 ? null : g.scores[seat]!,
+    faction: factionOf(scene, seat),
+  }))
+  return (
+    <div className="root-status">
+      <p className="root-turn">
+        <b>{isSetup ? words.term('setup') : words.message('ui.turn', { turn: g.turns })}</b>
+        <span>{isSetup ? words.term(g.map) : words.seat(g.active)}</span>
+      </p>
+      <PhaseIndicator
+        phases={PHASES.map((id) => ({ id, label: words.term(id), icon: id }))}
+        current={g.phase}
+        label={words.message('ui.phases')}
+      />
+      <ScoreTrack label={words.message('ui.scores')} markers={markers} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { GameEvent } from '@spinney/kernel'
+import type { FactionId, PieceGroup } from '../art/types.ts'
+import type { Scene } from '../table/face.ts'
+import type { Standing } from './aides.ts'
+import { aidesOf, stateOf, suitAt } from './view.ts'
+
+/** Pieces by clearing number or forest, as the map draws them. */
+export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
+  const { pieces, forests } = aidesOf(scene)
+  const fresh = freshPlaces(scene.recent, stateOf(scene.view).factions)
+  const groups: Record<string, PieceGroup[]> = {}
+  const add = (place: string | number, group: PieceGroup) => {
+    groups[place] = [...(groups[place] ?? []), group]
+  }
+  for (const piece of pieces) {
+    const { place, faction, name, count } = piece
+    add(place, {
+      kind: kindOf(piece),
+      faction: faction as FactionId,
+      type: name,
+      count,
+      label: pieceLook(scene, piece),
+      fresh: fresh.has(`${place}:${faction}.${name}`),
+    })
+  }
+  for (const [forest, factions] of Object.entries(forests)) {
+    for (const faction of factions) {
+      const label = scene.words.term(`${faction}.pawn`)
+      add(forest, { kind: 'pawn', faction: faction as FactionId, count: 1, label })
+    }
+  }
+  return groups
+}
+
+function kindOf({ category }: Standing): PieceGroup['kind'] {
+  return category === 'figure' ? 'pawn' : (category as PieceGroup['kind'])
+}
+
+/** Where something has just come to, as `place:kind`. */
+function freshPlaces(events: readonly GameEvent[], factions: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    events.flatMap(({ what, facts }) => {
+      if (what === 'placed') return [`${facts.place}:${facts.kind}`]
+      const faction = typeof facts.seat === 'number' ? factions[facts.seat] : undefined
+      if (what === 'moved') return [`${facts.to}:${faction}.warrior`]
+      return what === 'pawnMoved' ? [`${facts.to}:${faction}.pawn`] : []
+    }),
+  )
+}
+
+function pieceLook({ words }: Scene, { faction, name, count, category }: Standing): string {
+  const kind = words.term(`${faction}.${name}`)
+  return category === 'figure' ? kind : words.message('ui.pieces', { count, kind })
+}
+
+/** A clearing in words: number, suit, ruler, pieces, what is free. */
+export function clearingLook(scene: Scene, clearing: number, slots: number): string {
+  const { words, view } = scene
+  const g = stateOf(view)
+  const suit = suitAt(g, clearing)
+  const ruler = g.ruler[clearing] ?? -1
+  const pieces = aidesOf(scene).pieces.filter(({ place }) => place === clearing)
+  const hasRuin = g.ruins[clearing] === 1
+  const free = slots - (g.built[clearing] ?? 0) - (hasRuin ? 1 : 0)
+  return [
+    words.message('ui.clearing', { number: clearing }),
+    ...(suit === null ? [] : [words.term(suit)]),
+    ruler < 0 ? words.message('ui.ruledByNobody') : words.message('ui.ruledBy', { faction: g.factions[ruler]! }),
+    ...pieces.map((piece) => pieceLook(scene, piece)),
+    ...(hasRuin ? [words.message('ui.ruin')] : []),
+    ...(free > 0 ? [words.message('ui.slots', { count: free })] : []),
+  ].join(', ')
+}

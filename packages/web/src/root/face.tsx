@@ -1,0 +1,46 @@
+import type { Seat, View } from '@spinney/kernel'
+import { FACTION_INKS } from '../art/data/inks.ts'
+import type { FactionId } from '../art/types.ts'
+import { Avatar } from '../art/ui/SeatBadge.tsx'
+import type { GameFace, Scene, SeatMark } from '../table/face.ts'
+import { BattleLine } from './Battle.tsx'
+import { Board } from './Board.tsx'
+import { Market } from './Market.tsx'
+import { Own } from './Own.tsx'
+import { SeatBoard } from './SeatBoard.tsx'
+import { Status } from './Status.tsx'
+import { targetsOf } from './targets.ts'
+import { stateOf } from './view.ts'
+import '../art/art.css'
+import './root.css'
+import './boards.css'
+
+/** How Root is drawn. */
+export const face: GameFace = {
+  Board,
+  Market,
+  Own,
+  SeatBoard,
+  Status,
+  targetsOf,
+  brief,
+  markOf,
+  decisions: { ambush: BattleLine, foil: BattleLine, effectsFirst: BattleLine, battleEffect: BattleLine },
+  chapterOf: (event, words) => (event.what === 'turn' ? words.message('ui.chapter', event.facts) : null),
+}
+
+function brief({ view, words }: Scene, seat: Seat): string {
+  const g = stateOf(view)
+  return g.dominance[seat]! >= 0 ? words.message('ui.dominance') : words.message('ui.vp', { count: g.scores[seat]! })
+}
+
+/** The faction at a seat: its ink, and its animal. */
+function markOf(view: View, seat: Seat): SeatMark | undefined {
+  const faction = stateOf(view).factions[seat] as FactionId | undefined
+  if (faction === undefined) return undefined
+  return {
+    ink: FACTION_INKS[faction].a,
+    shape: 'circle',
+    picture: (size) => <Avatar faction={faction} size={size + 4} />,
+  }
+}

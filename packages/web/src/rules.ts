@@ -1,0 +1,32 @@
+import { gameOf } from './games.ts'
+import type { Language } from './i18n/languages.ts'
+
+/** What can be said about a rule in a language. */
+export interface RuleText {
+  readonly title: string
+  readonly gist: string
+}
+
+/** The rules of one game by number. The full rules library plugs in here: `games.ts` names its loader. */
+export type RuleBook = { readonly [law: string]: RuleText }
+
+const loaded = new Map<string, Promise<RuleBook>>()
+
+/** Finds a rule; where a number has no text of its own, the paragraph above it. */
+export async function ruleOf(game: string, law: string, language: Language): Promise<RuleText | null> {
+  const key = `${game}/${language}`
+  const book = loaded.get(key) ?? gameOf(game).rulebook(language)
+  loaded.set(key, book)
+  const texts = await book
+  for (let number = law; number !== ''; number = parentOf(number)) {
+    const found = texts[number]
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** `4.3.1.II` → `4.3.1` → `4.3` → `4` → ''. */
+function parentOf(law: string): string {
+  const dot = law.lastIndexOf('.')
+  return dot < 0 ? '' : law.slice(0, dot)
+}

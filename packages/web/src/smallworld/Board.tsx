@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import { type CostTag, type RegionPieces, SmallWorldMap } from '../art/smallworld/SmallWorldMap.tsx'
+import type { TargetState } from '../art/types.ts'
+import { Die } from '../art/ui/Dice.tsx'
+import { plain } from '../i18n/words.ts'
+import type { Scene, SceneProps } from '../table/face.ts'
+import { drawingOf, factsOf, regionId, regionOf } from './map.ts'
+import { aidesOf, COLOURS, regionName, stateOf } from './view.ts'
+
+/** The atlas: regions, tokens, pieces, and what a conquest costs. */
+export function Board({ scene }: SceneProps) {
+  const g = stateOf(scene.view)
+  const drawing = drawingOf(g.map)
+  const pieces = useMemo(() => piecesOf(scene), [scene])
+  const regions = useMemo(() => targetsOf(scene), [scene])
+  const costs = useMemo(() => costsOf(scene), [scene])
+  return (
+    <div className="sw-board">
+      <SmallWorldMap
+        map={drawing}
+        label={scene.words.message('game.name')}
+        pieces={pieces}
+        regions={regions}
+        costs={costs}
+        onSelect={(id) => scene.choose(`region:${regionOf(id)}`)}
+      />
+      <Rolled scene={scene} />
+    </div>
+  )
+}
+
+/** The die that has just been rolled, with who rolled it. */
+function Rolled({ scene }: SceneProps) {
+  const event = scene.recent.findLast(({ what }) => what === 'dieRolled')
+  if (event === undefined) return null
+  const text = plain(scene.words.event(event))
+  return (
+    <p className="sw-die panel on-paper">
+      <Die value={Number(event.facts.result)} rolling label={text} />
+      <span aria-hidden="true">{text}</span>
+    </p>
+  )
+}
+
+function piecesOf(scene: Scene): Record<string, RegionPieces> {
+  const g = stateOf(scene.view)
+  const fresh = new Set(scene.recent.map(({ facts }) => facts.region))
+  const result: Record<string, RegionPieces> = {}
+  g.holder.forEach((slot, region) => {
+    const people = g.peoples[slot]
+    const tokens = people
+      ? [
+          {
+            race: people.race,
+            seat: COLOURS[people.seat]!,
+            count: g.tokens[region]!,
+            declined: people.declined,
+            fresh: fresh.has(region),
+          },
+        ]
+      : []
+    const kinds = ['fortress', 'lair', 'encampment', 'hole', 'hero', 'dragon'] as const
+    const standing = kinds.flatMap((kind) => {
+      const count = g.pieces[kind]?.[region] ?? 0
+      return count > 0 ? [{ kind, count, seat: COLOURS[people?.seat ?? 0]! }] : []
+    })
+    const lostTribe = g.tribes[region]! > 0
+    if (tokens.length + standing.length > 0 || lostTribe) {
+      result[regionId(g.map, region)] = { tokens, pieces: standing, lostTribe }
+    }
+  })
+  return result
+}
+
+/** Every region can be listened to; those that options point at can be chosen. */
+function targetsOf(scene: Scene): Record<string, TargetState> {
+  const g = stateOf(scene.view)
+  const result: Record<string, TargetState> = {}
+  g.holder.forEach((_, region) => {
+    const target = scene.targets.get(`region:${region}`)
+    const selectable = target !== undefined && target.tone !== 'quiet'
+    const look = lookOf(scene, region)
+    result[regionId(g.map, region)] = {
+      label: selectable ? `${target.label}. ${look}` : look,
+      selectable,
+      selected: target?.chosen === true || target?.hinted === true,
+    }
+  })
+  return result
+}
+
+/** A region in words: terrain, symbols, who stands there, what it costs. */
+function lookOf(scene: Scene, region: number): string {
+  const { words, view } = scene
+  const g = stateOf(view)
+  const { symbols } = factsOf(g.map).regions[region]!
+  const people = g.peoples[g.holder[region]!]
+  const parts = [regionName(view, region, words), ...symbols.map((symbol) => words.message(`symbol.${symbol}`))]
+  if (people) {
+    const key = people.declined ? 'look.declined' : 'look.race'
+    parts.push(words.message(key, { tokens: g.tokens[region]!, race: people.race, seat: people.seat }))
+  } else parts.push(words.message(g.tribes[region]! > 0 ? 'look.tribe' : 'look.empty'))
+  for (const piece of Object.keys(g.pieces)) if (g.pieces[piece]![region]! > 0) parts.push(words.term(piece))
+  const cost = scene.question?.kind === 'conquer' ? aidesOf(scene).costs[region] : undefined
+  if (cost !== undefined) parts.push(words.message('look.cost', { tokens: cost }))
+  return parts.join(', ')
+}
+
+function costsOf(scene: Scene): Record<string, CostTag> {
+  const { question, view } = scene
+  if (question?.kind !== 'conquer') return {}
+  const g = stateOf(view)
+  const about = question.about as { readonly hand: number }
+  const tags: Record<string, CostTag> = {}
+  for (const [region, count] of Object.entries(aidesOf(scene).costs)) {
+    const target = scene.targets.get(`region:${region}`)
+    const short = count - about.hand
+    const reachable = target !== undefined && target.tone !== 'quiet'
+    tags[regionId(g.map, Number(region))] = {
+      count,
+      ...(reachable && short > 0 ? { die: short } : {}),
+      muted: !reachable,
+    }
+  }
+  return tags
+}

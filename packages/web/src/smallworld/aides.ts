@@ -1,0 +1,34 @@
+import type { Json, Seat } from '@spinney/kernel'
+import { boardOf, conquestCost, incomeOf, NOBODY, type SmallWorld, targetsOf } from '@spinney/smallworld'
+
+/** What the rules work out for the drawing. Runs in the worker: the page itself never computes rules. */
+export interface SmallWorldAides {
+  readonly [key: string]: Json
+  /** Tokens that each region would take from the active people of the seat whose turn it is, by region. */
+  readonly costs: { readonly [region: string]: number }
+  /** Coins each seat would get if its turn ended now. */
+  readonly incomes: readonly number[]
+  /** Number of game turns. */
+  readonly turns: number
+}
+
+export function aides(state: unknown, _viewer: Seat | null): SmallWorldAides {
+  const g = state as SmallWorld
+  const slot = campaigner(g)
+  const costs =
+    slot === NOBODY
+      ? {}
+      : Object.fromEntries(targetsOf(g, slot).map((region) => [region, conquestCost(g, slot, region)]))
+  const incomes = g.active.map((_, seat) => incomeOf(g, seat).reduce((sum, { coins }) => sum + coins, 0))
+  return { costs, incomes, turns: boardOf(g).facts.turns }
+}
+
+/** The people that conquers now: of the running campaign, which may be one in decline. */
+function campaigner(g: SmallWorld): number {
+  const frame = g.flow.findLast(({ proc }) => proc === 'campaign')
+  return frame === undefined ? NOBODY : (frame.local as { slot: number }).slot
+}
+
+export function scores(state: unknown): readonly number[] {
+  return (state as SmallWorld).coins.map(([coins]) => coins ?? 0)
+}

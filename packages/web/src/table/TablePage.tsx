@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useStore } from 'zustand'
+import { type GameEntry, gameOf } from '../games.ts'
+import { ensureMessages } from '../i18n/index.ts'
+import { useSettings } from '../settings.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useMedia } from '../ui/useMedia.ts'
+import { Announcer } from './Announcer.tsx'
+import { Curtain } from './Curtain.tsx'
+import { TableCtx } from './context.ts'
+import { Finished } from './Finished.tsx'
+import type { GameFace } from './face.ts'
+import { genericFace } from './GenericBoard.tsx'
+import { RuleDialog } from './RuleLink.tsx'
+import { takeStart } from './start.ts'
+import { openControl, type TableControl } from './store.ts'
+import { TableLayout } from './TableLayout.tsx'
+import { TableMenu } from './TableMenu.tsx'
+import { useScene } from './useScene.ts'
+import { useShortcuts } from './useShortcuts.ts'
+import './table.css'
+
+/** A table: opens the engine, then the drawing of its game. */
+export default function TablePage({ id }: { readonly id: string }) {
+  const [control, setControl] = useState<TableControl | null>(null)
+  useEffect(() => {
+    const opened = openControl(id, takeStart(id))
+    setControl(opened)
+    return () => opened.close()
+  }, [id])
+  return control === null ? <Loading /> : <OpenTable control={control} />
+}
+
+function OpenTable({ control }: { readonly control: TableControl }) {
+  const { t } = useTranslation()
+  const problem = useStore(control.store, (state) => state.problem)
+  const game = useStore(control.store, (state) => state.now?.plan.game)
+  const language = useSettings((settings) => settings.language)
+  const [drawn, setDrawn] = useState<{ entry: GameEntry; face: GameFace } | null>(null)
+  useEffect(() => {
+    if (game === undefined) return
+    const entry = gameOf(game)
+    void Promise.all([entry.face(), ensureMessages(entry.folder, language), ensureMessages('bots', language)]).then(
+      ([face]) => setDrawn({ entry, face: face ?? genericFace }),
+    )
+  }, [game, language])
+  if (game === undefined && problem !== null) {
+    return (
+      <main className="trouble panel">
+        <h1>{t(`trouble.${problem.code}`)}</h1>
+        <p>{t('trouble.text')}</p>
+        <p className="trouble-detail">{problem.message}</p>
+        <Link href="/" className="button primary">
+          {t('home')}
+        </Link>
+      </main>
+    )
+  }
+  return drawn === null ? <Loading /> : <DrawnTable control={control} {...drawn} />
+}
+
+interface DrawnProps {
+  readonly control: TableControl
+  readonly entry: GameEntry
+  readonly face: GameFace
+}
+
+function DrawnTable({ control, entry, face }: DrawnProps) {
+  const { t } = useTranslation()
+  const state = useStore(control.store)
+  const scene = useScene(entry, face, control, state)
+  const pace = useSettings((settings) => settings.pace)
+  const isWide = useMedia('(min-width: 1100px)')
+  const [law, setLaw] = useState<string | null>(null)
+  const [sheet, setSheet] = useState<'menu' | 'log' | null>(null)
+  const targets = useMemo(
+    () => ({
+      openMenu: () => setSheet('menu'),
+      openLog: () => {
+        const list = document.querySelector<HTMLElement>('.log')
+        if (list === null) setSheet('log')
+        else list.focus()
+      },
+    }),
+    [],
+  )
+  useShortcuts(control, targets)
+  const openRule = useCallback((number: string) => setLaw(number), [])
+  const context = useMemo(
+    () => (scene === null ? null : { entry, face, control, scene, openRule }),
+    [entry, face, control, scene, openRule],
+  )
+  if (context === null) return <Loading />
+  return (
+    <TableCtx value={context}>
+      <div className="table-page" data-motion={pace === 'instant' ? 'instant' : undefined} data-game={entry.id}>
+        <TableLayout isWide={isWide} sheet={sheet} setSheet={setSheet} />
+        <Announcer />
+        <Finished />
+        <Curtain />
+        <Dialog open={sheet === 'menu'} title={t('settings')} onClose={() => setSheet(null)}>
+          <TableMenu />
+        </Dialog>
+        <RuleDialog game={entry.id} law={law} onClose={() => setLaw(null)} />
+        {state.problem !== null && (
+          <div className="toast" role="alert">
+            <Icon name="alert" /> {t(`trouble.${state.problem.code}`)}
+            <button type="button" className="button small" onClick={() => control.dismissProblem()}>
+              {t('close')}
+            </button>
+          </div>
+        )}
+      </div>
+    </TableCtx>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <main className="loading" aria-busy="true">
+      <p>{t('loading')}</p>
+    </main>
+  )
+}

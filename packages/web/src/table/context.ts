@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { GameEntry } from '../games.ts'
+import type { GameFace, Scene } from './face.ts'
+import type { TableControl, TableState } from './store.ts'
+
+/** What all parts of the table page share. */
+export interface TableContext {
+  readonly entry: GameEntry
+  readonly face: GameFace
+  readonly control: TableControl
+  readonly scene: Scene
+  openRule(law: string): void
+}
+
+export const TableCtx = createContext<TableContext | null>(null)
+
+export function useTable(): TableContext {
+  const context = useContext(TableCtx)
+  if (context === null) throw new Error('this part belongs inside a table')
+  return context
+}
+
+export function useTableState<T>(select: (state: TableState) => T): T {
+  return useStore(useTable().control.store, select)
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import type { TableControl } from './store.ts'
+
+export interface ShortcutTargets {
+  openMenu(): void
+  openLog(): void
+}
+
+/** The keys of the table page. Nothing happens while a field or a dialog has the focus. */
+export function useShortcuts(control: TableControl | null, { openMenu, openLog }: ShortcutTargets): void {
+  useEffect(() => {
+    if (control === null) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const focused = event.target as HTMLElement
+      if (focused.closest('input, textarea, select, [role="dialog"]') || document.querySelector('[role="dialog"]'))
+        return
+      if (act(event.key)) event.preventDefault()
+    }
+    const act = (key: string): boolean => {
+      const { now, moment, paused, chosen } = control.store.getState()
+      const at = moment?.at ?? now?.count ?? 0
+      if (/^[0-9]$/.test(key)) return click(`.options [data-key="${key}"]`)
+      switch (key.toLowerCase()) {
+        case 'u':
+          control.undo(false)
+          return true
+        case 'r':
+          control.undo(true)
+          return true
+        case 'h':
+          control.askHint()
+          return true
+        case 'b':
+          return focus('.board-window [role="button"]') || focus('.board-window')
+        case 'o':
+          return focus('.options button')
+        case 'l':
+          openLog()
+          return true
+        case '[':
+          if (at > 0) control.look(at - 1)
+          return true
+        case ']':
+          control.look(at + 1)
+          return true
+        case 'n':
+          control.look(null)
+          return true
+        case 'p':
+          control.setPaused(!paused)
+          return true
+        case '?':
+          openMenu()
+          return true
+        case 'escape':
+          if (chosen.length === 0) return false
+          control.choose([])
+          return true
+        default:
+          return false
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [control, openMenu, openLog])
+}
+
+function click(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.click()
+  return found !== null
+}
+
+function focus(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.focus()
+  return found !== null
+}

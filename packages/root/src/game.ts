@@ -101,7 +101,7 @@ const countItems = (items: readonly number[]): number[] =>
 function secrets(g: Root): Zone[] {
   const zones: Zone[] = [{ items: g.deck, knownTo: [], pool: 'cards', bag: true }]
   g.hands.forEach((hand, seat) => {
-    zones.push({ items: hand, knownTo: [seat], pool: 'cards', bag: true })
+    if (factionAt(g, seat).openHand !== true) zones.push({ items: hand, knownTo: [seat], pool: 'cards', bag: true })
   })
   zones.push({ items: g.ruinItems, knownTo: [], pool: 'ruins', bag: true })
   for (let seat = 0; seat < g.factions.length; seat++) zones.push(...(factionAt(g, seat).secrets?.(g) ?? []))

@@ -22,7 +22,7 @@ export { type RootConfig, rootConfig } from './config.ts'
 // Pieces: every kind there is, and how many lie where.
 export { type Category, kindAt, kindNamed, kindsOf, type PieceKind, pieceKinds } from './core/kinds.ts'
 export { count, onMapCount } from './core/pieces.ts'
-export { ALL_CLEARINGS, BOARD, BURROW, GONE, PLACES, SUPPLY } from './core/places.ts'
+export { ALL_CLEARINGS, BOARD, BURROW, GONE, ON_CARD, PLACES, SUPPLY } from './core/places.ts'
 export { rulerOf, rules } from './core/rule.ts'
 export type { FactionId, FactionStates, Own, Phase, Root, Table } from './core/state.ts'
 export { BIRD, FOX, MOUSE, RABBIT, SUIT_NAMES } from './core/suits.ts'

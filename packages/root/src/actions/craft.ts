@@ -1,4 +1,4 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, must, procedure, run, type Seat, type Step, tell } from '@spinney/kernel'
 import { suitOf } from '../board/map.ts'
 import { type Card, cardAt, cardIndex, hasCrafted } from '../cards/deck.ts'
 import { discard, distinct, withdraw } from '../cards/hand.ts'
@@ -60,17 +60,47 @@ function itemIsThere(g: Root, card: Card): boolean {
 export function craftable(g: Root, seat: Seat): string[] {
   const hand = g.hands[seat]!
   if (hand.length === 0) return []
-  const power = factionAt(g, seat).crafting.power(g, seat)
+  const { crafting } = factionAt(g, seat)
+  const power = crafting.power(g, seat)
   if (power[0] + power[1] + power[2] <= 0) return []
-  return distinct(hand.filter((card) => mayCraft(g, seat, cardAt(card), power)))
+  const limit = crafting.limit?.(g, seat) ?? Number.POSITIVE_INFINITY
+  return distinct(hand.filter((card) => cardAt(card).cost.length <= limit && mayCraft(g, seat, cardAt(card), power)))
 }
 
-interface CraftingOne extends Own {
+export interface CraftingOne extends Own {
   /** Index of the card, -1 before it is chosen. */
   card: number
   /** Symbols of any suit still to be paid. */
   any: number
 }
+
+/** 4.1.1: a card leaves the hand and its symbols of a suit are paid; those of any suit come after. */
+export function chooseToCraft(g: Root, c: CraftingOne, id: string): void {
+  c.card = cardIndex(id)
+  const { cost } = cardAt(c.card)
+  const { crafting } = factionAt(g, c.seat)
+  for (const symbol of cost) if (symbol !== 'any') crafting.activate(g, c.seat, SUIT_NAMES.indexOf(symbol))
+  c.any = cost.filter((symbol) => symbol === 'any').length
+  withdraw(g.hands[c.seat]!, c.card)
+  // The card is between hand and table while it is paid for: nobody can draw or take it.
+  g.crafting.push(c.card)
+}
+
+/** 4.1.1: paying the symbols of any suit, one after the other. */
+export const payingAnySuit: Step<Root, CraftingOne> = must('4.1.1', 'craftSuit', {
+  who: (_g, c) => c.seat,
+  when: (_g, c) => c.any > 0,
+  options: (g, c) => {
+    const power = factionAt(g, c.seat).crafting.power(g, c.seat)
+    return SUIT_NAMES.slice(0, 3).filter((_, suit) => power[suit as 0 | 1 | 2] > 0)
+  },
+  about: (_g, c) => ({ card: cardAt(c.card).id, left: c.any }),
+  effect: (g, c, suit) => {
+    factionAt(g, c.seat).crafting.activate(g, c.seat, SUIT_NAMES.indexOf(suit))
+    c.any -= 1
+    return 'again'
+  },
+})
 
 /** 4.1: crafting one card. */
 export const craft = procedure<Root, CraftingOne>('craft', [
@@ -78,31 +108,9 @@ export const craft = procedure<Root, CraftingOne>('craft', [
     who: (_g, c) => c.seat,
     options: (g, c) => craftable(g, c.seat),
     none: () => 'done',
-    effect: (g, c, id) => {
-      c.card = cardIndex(id)
-      const { cost } = cardAt(c.card)
-      const { crafting } = factionAt(g, c.seat)
-      for (const symbol of cost) if (symbol !== 'any') crafting.activate(g, c.seat, SUIT_NAMES.indexOf(symbol))
-      c.any = cost.filter((symbol) => symbol === 'any').length
-      withdraw(g.hands[c.seat]!, c.card)
-      // The card is between hand and table while it is paid for: nobody can draw or take it.
-      g.crafting.push(c.card)
-    },
+    effect: chooseToCraft,
   }),
-  must('4.1.1', 'craftSuit', {
-    who: (_g, c) => c.seat,
-    when: (_g, c) => c.any > 0,
-    options: (g, c) => {
-      const power = factionAt(g, c.seat).crafting.power(g, c.seat)
-      return SUIT_NAMES.slice(0, 3).filter((_, suit) => power[suit as 0 | 1 | 2] > 0)
-    },
-    about: (_g, c) => ({ card: cardAt(c.card).id, left: c.any }),
-    effect: (g, c, suit) => {
-      factionAt(g, c.seat).crafting.activate(g, c.seat, SUIT_NAMES.indexOf(suit))
-      c.any -= 1
-      return 'again'
-    },
-  }),
+  payingAnySuit,
   run('4.1', 'resolve', (g, c) => resolveCraft(g, c.seat, c.card)),
   run('4.1.2', 'discard', (g, c) => {
     if (cardAt(c.card).kind === 'persistent') return

@@ -1,9 +1,9 @@
-import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { call, must, type Procedure, procedure, run, type Seat } from '@spinney/kernel'
 import { hooks } from '../core/hooks.ts'
 import { kindNamed } from '../core/kinds.ts'
 import { count } from '../core/pieces.ts'
 import { factionAt, type Hits } from '../core/registry.ts'
-import type { Root } from '../core/state.ts'
+import type { Root, Table } from '../core/state.ts'
 import { type Battle, other } from './battle-types.ts'
 import { ongoingBattle } from './ongoing.ts'
 import { buildingsAndTokens, takeOff } from './removal.ts'
@@ -37,12 +37,18 @@ function loseBuildingOrToken(g: Root, h: Hits, id: string): void {
   h.hits -= 1
 }
 
+/** 4.3.4, 9.2.7: how a seat takes hits as long as nobody else takes any for it. */
+export const ownWayOfTakingHits = (g: Table, seat: Seat): Procedure<Root, Hits> =>
+  factionAt(g, seat).takeHits ?? takeHits
+
 /** Makes one side of a battle take hits, in its faction's own way where it has one. */
 export function dealHits(g: Root, battle: Battle, side: number, hits: number): void {
   if (hits === 0) return
   const seat = battle.sides[side]!
   battle.taken[side]! += hits
-  call(g, factionAt(g, seat).takeHits ?? takeHits, {
+  let way = ownWayOfTakingHits(g, seat)
+  for (const hook of hooks.takingHits) way = hook(way, g, battle, side)
+  call(g, way, {
     seat,
     by: battle.sides[other(side)]!,
     place: battle.place,

@@ -17,6 +17,13 @@ export function enemies(g: Table, a: Seat, b: Seat): boolean {
   return are
 }
 
+/** G.1.9: whether a kind of piece is an enemy piece for a seat. */
+export function isEnemyPiece(g: Table, seat: Seat, kind: PieceKind): boolean {
+  let are = kind.faction in g.seatOf && enemies(g, seat, ownerOf(g, kind))
+  for (const hook of hooks.enemyPieces) are = hook(are, g, seat, kind)
+  return are
+}
+
 /** Takes pieces off the map into limbo: they are gone, but nothing has come of it yet (1.5.4). */
 export function takeOff(
   g: Root,
@@ -105,7 +112,7 @@ export function replacePiece(g: Root, kind: PieceKind, at: number, mine: PieceKi
  */
 export function removeAllEnemies(g: Root, by: Seat, places: readonly number[], law: string): void {
   for (const kind of pieceKinds) {
-    if (kind.category === 'figure' || !(kind.faction in g.seatOf) || !enemies(g, by, ownerOf(g, kind))) continue
+    if (kind.category === 'figure' || !isEnemyPiece(g, by, kind)) continue
     for (const place of places) takeOff(g, kind, place, count(g, kind, place), by, null)
   }
   settleLosses(g, law, null)

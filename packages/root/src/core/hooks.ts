@@ -1,6 +1,7 @@
-import type { Listeners, Seat } from '@spinney/kernel'
+import type { Listeners, Procedure, Seat } from '@spinney/kernel'
 import type { Battle } from '../actions/battle-types.ts'
 import type { PieceKind } from './kinds.ts'
+import type { Hits } from './registry.ts'
 import type { Loss, Phase, Root, Table } from './state.ts'
 
 /**
@@ -44,12 +45,18 @@ export interface Modifiers {
   hitsTaken(n: number, g: Table, battle: Battle, side: number): number
   /** 4.3.4: who chooses what a side of a battle loses. */
   hitChooser(chooser: Seat, g: Table, battle: Battle, side: number): Seat
+  /** 4.3.4: how a side of a battle takes hits, where others take some of them (11.2.7.III.a). */
+  takingHits(way: Procedure<Root, Hits>, g: Table, battle: Battle, side: number): Procedure<Root, Hits>
+  /** Who is blamed for warriors that fell to a player: their owner, unless they fought for another (11.2.7.III.b). */
+  blamed(seat: Seat, g: Table, removal: Removal): Seat
   /** 3.2.1: who scores for a removed building or token. */
   scorer(seat: Seat, g: Table, loss: Loss): Seat
   /** 3.2.1: points for removing one building or token. */
   removalPoints(n: number, g: Table, by: Seat, kind: PieceKind): number
   /** Whether two seats are enemies (G.1.8). */
   enemies(are: boolean, g: Table, a: Seat, b: Seat): boolean
+  /** Whether pieces of this kind are enemy pieces of a seat (G.1.9): not while it may treat them as its own. */
+  enemyPieces(are: boolean, g: Table, seat: Seat, kind: PieceKind): boolean
   /** Where a removed piece goes: a place, the supply by default. */
   returnsTo(place: number, g: Table, loss: Loss, battle: Battle | null): number
   /** 3.2.2: points for crafting an item card; `printed` on the card. */
@@ -121,9 +128,12 @@ export const hooks: HookTable = {
   extraHits: [],
   hitsTaken: [],
   hitChooser: [],
+  takingHits: [],
+  blamed: [],
   scorer: [],
   removalPoints: [],
   enemies: [],
+  enemyPieces: [],
   returnsTo: [],
   craftPoints: [],
   mayDominate: [],

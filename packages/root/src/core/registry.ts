@@ -45,6 +45,8 @@ export interface Crafting {
   activate(g: Root, seat: Seat, suit: number): void
   /** The pieces on the map that craft; none where it crafts with something else. */
   readonly kinds?: readonly PieceKind[]
+  /** Symbols it can pay for at most, of whatever suit, where that is less than its power (11.5.3). */
+  limit?(g: Root, seat: Seat): number
 }
 
 /** Everything the core needs to know of a faction. */
@@ -69,6 +71,8 @@ export interface Faction extends Hooks {
   readonly birdsong: Procedure<Root, Own>
   readonly daylight: Procedure<Root, Own>
   readonly evening: Procedure<Root, Own>
+  /** Whether everybody sees its hand (11.2.3). */
+  readonly openHand?: true
   /** Hidden lists of its own. */
   secrets?(g: Root): readonly Zone[]
   /** Cards it keeps outside hands and piles, for counting. */

@@ -1,7 +1,8 @@
 import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
 import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { itemIndex } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
-import { replacePiece } from '../../actions/removal.ts'
+import { isEnemyPiece, replacePiece } from '../../actions/removal.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
 import { kindNamed } from '../../core/kinds.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
@@ -9,7 +10,7 @@ import { SUPPLY } from '../../core/places.ts'
 import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registry.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
-import { ITEM_IDS } from '../../facts/items.ts'
+import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 import { draw, holdsMatching, matchingCards, spend } from '../hand.ts'
 import { enemySeats, otherSeats } from './players.ts'
 
@@ -19,7 +20,7 @@ function converts(g: Root, seat: Seat): { clearing: number; kind: string }[] {
   if (mine === null || count(g, mine, SUPPLY) === 0) return []
   return enemySeats(g, seat).flatMap((enemy) => {
     const { warrior } = factionAt(g, enemy)
-    if (warrior === null) return []
+    if (warrior === null || !isEnemyPiece(g, seat, warrior)) return []
     return clearingsWith(g, warrior)
       .filter((clearing) => mayPlace(g, seat, clearing) && holdsMatching(g, seat, suitOf(g, clearing)))
       .map((clearing) => ({ clearing, kind: warrior.id }))
@@ -70,7 +71,7 @@ export const propagandaBureau: CardEffect = {
 }
 
 /** Items that lie face up in a seat's box of crafted items. */
-const faceUp = (g: Table, seat: Seat): string[] =>
+const faceUp = (g: Table, seat: Seat): ItemId[] =>
   ITEM_IDS.filter((_, item) => g.items[seat]![item]! > g.faceDown[seat]![item]!)
 
 /** What an item can be exhausted for. */
@@ -86,7 +87,7 @@ const adventure = procedure<Root, Own>('card.leagueOfAdventurousMice', [
     who: (_g, a) => a.seat,
     options: (g, a) => faceUp(g, a.seat).flatMap((item) => errands(g, a.seat).map((errand) => ({ item, errand }))),
     effect: (g, a, { item, errand }) => {
-      g.faceDown[a.seat]![ITEM_IDS.findIndex((id) => id === item)]! += 1
+      g.faceDown[a.seat]![itemIndex(item)]! += 1
       tell('4.1.3', 'boxItemExhausted', () => ({ seat: a.seat, item }))
       if (errand === 'move') callMove(g, a.seat, '4.1.3')
       else callBattle(g, a.seat, '4.1.3')

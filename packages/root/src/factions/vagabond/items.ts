@@ -80,6 +80,7 @@ export const readyCount = (own: VagabondBoard, type: number): number =>
   countItems(own, TYPES | EXHAUSTED | DAMAGED, type)
 
 export const readyWords = (own: VagabondBoard): string[] => wordsOf(own, EXHAUSTED | DAMAGED, 0)
+export const readyItems = (own: VagabondBoard): number => countItems(own, EXHAUSTED | DAMAGED, 0)
 export const hasReady = (own: VagabondBoard): boolean => countItems(own, EXHAUSTED | DAMAGED, 0) > 0
 
 export const undamagedCount = (own: VagabondBoard): number => countItems(own, DAMAGED, 0)

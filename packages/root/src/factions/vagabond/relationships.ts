@@ -1,6 +1,6 @@
 import { type Listener, type Seat, tell } from '@spinney/kernel'
 import { isBattle, ongoingBattle } from '../../actions/ongoing.ts'
-import type { Modifiers, Removal } from '../../core/hooks.ts'
+import { hooks, type Modifiers, type Removal } from '../../core/hooks.ts'
 import { kindAt, pieceKinds } from '../../core/kinds.ts'
 import { count } from '../../core/pieces.ts'
 import { score } from '../../core/scoring.ts'
@@ -96,7 +96,7 @@ export const onRemoval: Listener<Root, Removal> = (g, removal) => {
 
 /** 9.2.9.III: whoever loses a warrior to the Vagabond becomes Hostile; then Infamy is checked. */
 function afterRemoving(g: Root, seat: Seat, removal: Removal): void {
-  const { owner } = removal
+  const owner = blamedFor(g, removal)
   let spared = 0
   if (!isHostile(g, seat, owner) && lostIn(removal).warriors > 0) {
     if (isAllied(g, seat, owner)) scoreFormerAlly(g, seat, removal)
@@ -104,6 +104,13 @@ function afterRemoving(g: Root, seat: Seat, removal: Removal): void {
     spared = sparedByInfamy(g)
   }
   if (removal.battle !== null) scoreInfamy(g, seat, removal, spared)
+}
+
+/** 9.2.9.III, 11.2.7.III.b: the faction that becomes Hostile: the owner's, unless its warriors fought for another. */
+function blamedFor(g: Table, removal: Removal): Seat {
+  let seat = removal.owner
+  for (const hook of hooks.blamed) seat = hook(seat, g, removal)
+  return seat
 }
 
 /** 3.2.1: warriors fall first, so the buildings and tokens of a former ally were an enemy's when they fell (T42). */

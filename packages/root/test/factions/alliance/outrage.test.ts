@@ -1,6 +1,9 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mustMove } from '../../../src/actions/move.ts'
-import { given, type Position, type RootScenario } from '../../../src/index.ts'
+import { removePieces } from '../../../src/actions/removal.ts'
+import { place } from '../../../src/core/place.ts'
+import { sympathy } from '../../../src/factions/alliance/state.ts'
+import { given, type Position, type Root, type RootScenario } from '../../../src/index.ts'
 import { supporters } from './look.ts'
 
 /** Cats next to clearing 8, a fox clearing with a sympathy token. */
@@ -9,6 +12,12 @@ const unrest = (...cards: string[]): Position =>
     .clearing(8, { alliance: { sympathy: 1 } })
     .clearing(7, { marquise: { warrior: 3 } })
     .hand('marquise', ...cards)
+
+/** The token is back. */
+function unrestAgain(g: Root): Root {
+  place(g, sympathy, 8, 1, '8.2.6')
+  return g
+}
 
 const march = (position: Position): RootScenario =>
   position
@@ -117,6 +126,14 @@ describe('outrage', () => {
       .when('alliance', 'move', { from: 7, to: 8 })
       .when('alliance', 'howMany', 1)
       .asks('alliance', 'allianceEvening')
+  })
+
+  test('[law 8.2.6] a token that the Alliance remove themselves costs nobody a card', () => {
+    const { state } = unrest('anvil')
+    removePieces(state, sympathy, 8, 1, 1, '8.2.6')
+    expect(state.flow).toEqual([])
+    removePieces(unrestAgain(state), sympathy, 8, 1, 0, '8.2.6')
+    expect(state.flow.map(({ proc }) => proc)).toEqual(['alliance.outrage'])
   })
 
   test('[law 8.2.6] whoever removes a token in battle pays, and scores for it', () => {

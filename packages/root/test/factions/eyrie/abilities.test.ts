@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest'
-import { hooks, type Modifiers } from '../../../src/core/hooks.ts'
-import { given, type Position } from '../../../src/index.ts'
+import { given, givenTable, type Position } from '../../../src/index.ts'
 import { ruler } from './look.ts'
 
 describe('crafting', () => {
@@ -48,19 +47,15 @@ describe('crafting', () => {
   })
 
   test('[law 7.2.3] points that another effect adds are scored too', () => {
-    const engravers: Modifiers['craftPoints'] = (points) => points + 1
-    hooks.craftPoints.unshift(engravers)
-    try {
-      roosts()
-        .own('eyrie', { leader: 'despot' })
-        .hand('eyrie', 'root-tea-fox')
-        .turn('eyrie', 'daylight')
-        .when('eyrie', 'craftStep', 'craft')
-        .when('eyrie', 'craft', 'root-tea-fox')
-        .scores('eyrie', 2)
-    } finally {
-      hooks.craftPoints.shift()
-    }
+    givenTable({ seats: ['marquise', 'eyrie'], deck: 'exiles' })
+      .clearing(2, { eyrie: { roost: 1 } })
+      .own('eyrie', { leader: 'despot' })
+      .crafted('eyrie', 'master-engravers')
+      .hand('eyrie', 'root-tea-fox')
+      .turn('eyrie', 'daylight')
+      .when('eyrie', 'craftStep', 'craft')
+      .when('eyrie', 'craft', 'root-tea-fox')
+      .scores('eyrie', 2)
   })
 
   test('[law 7.2.3] others are not affected', () => {

@@ -162,7 +162,7 @@ describe('fear of the faithful', () => {
       .when('lizard', 'loseHit', 'lizard.garden-rabbit')
       .chance('anvil')
       .hands('lizard')
-      .asks('marquise', 'marquiseDaylight')
+      .asks('chance', 'draw')
   })
 
   test('[law 10.2.5] the loss of warriors costs no card', () => {
@@ -197,7 +197,8 @@ describe('Lost Souls', () => {
   })
 
   test('[law 10.2.6] so do cards discarded down to five', () => {
-    cult()
+    given('marquise', 'eyrie', 'lizard')
+      .own('lizard', { outcast: 'fox' })
       .hand('marquise', 'anvil', 'bake-sale', 'investments', 'sword-mouse', 'arms-trader')
       .deck('armorers', 'sappers')
       .turn('marquise', 'evening')

@@ -1,0 +1,157 @@
+import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { type CraftingOne, callCraft, chooseToCraft, craftable, payingAnySuit } from '../../actions/craft.ts'
+import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
+import { mayPlace, suitOf } from '../../board/map.ts'
+import { cardAt } from '../../cards/deck.ts'
+import { discard, draw, withdraw } from '../../cards/hand.ts'
+import { count } from '../../core/pieces.ts'
+import { place } from '../../core/place.ts'
+import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
+import { rulerOf } from '../../core/rule.ts'
+import { score } from '../../core/scoring.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { RIVERFOLK } from '../../facts/factions/riverfolk.ts'
+import { type Action, menu } from '../../turn/free-actions.ts'
+import { callCommit, callSpend, payIn, spendFund } from './boxes.ts'
+import { postOf, postsIn, riverClearings, total, warrior } from './state.ts'
+
+/** 11.5.3.I Export: a card is paid for like one that is crafted, and discarded for a warrior in Payments. */
+const exporting = procedure<Root, CraftingOne>('riverfolk.export', [
+  must('11.5.3.I', 'riverfolkExport', {
+    who: (_g, c) => c.seat,
+    options: (g, c) => craftable(g, c.seat),
+    effect: chooseToCraft,
+  }),
+  payingAnySuit,
+  run('11.5.3.I', 'export', (g, c) => {
+    withdraw(g.crafting, c.card)
+    discard(g, c.card, true)
+    tell('11.5.3.I', 'exported', () => ({ seat: c.seat, card: cardAt(c.card).id }))
+    payIn(g, c.seat, 1, '11.5.3.I')
+  }),
+])
+
+/** 11.5.5: clearings on a river where a warrior may be placed. */
+const recruitClearings = (g: Table, seat: Seat): number[] => riverClearings(g).filter((at) => mayPlace(g, seat, at))
+
+/** 11.5.5: whether there is a warrior to place, perhaps the one that is spent for it. */
+const hasRecruit = (g: Table, seat: Seat): boolean => count(g, warrior, SUPPLY) + g.own.riverfolk.funds[seat]! > 0
+
+/** 11.5.5 Recruit */
+const recruiting = procedure<Root, Own>('riverfolk.recruit', [
+  must('11.5.5', 'riverfolkRecruit', {
+    who: (_g, r) => r.seat,
+    options: (g, r) => recruitClearings(g, r.seat),
+    effect: (g, _r, clearing) => {
+      place(g, warrior, clearing, 1, '11.5.5')
+    },
+  }),
+])
+
+/** 11.5.6.I, 11.5.6.II, T24: a clearing without a trade post whose ruler's warriors are among the funds. */
+function postClearings(g: Table, seat: Seat): number[] {
+  const { funds } = g.own.riverfolk
+  return ALL_CLEARINGS.filter((at) => {
+    const isFree = postsIn(g, at) === 0 && count(g, postOf(suitOf(g, at)), SUPPLY) > 0 && mayPlace(g, seat, at)
+    return isFree && (funds[rulerOf(g, at)] ?? 0) >= RIVERFOLK.spend.tradePost
+  })
+}
+
+interface Founding extends Own {
+  clearing: number
+}
+
+/** 11.5.6 Trade post with garrison */
+const founding = procedure<Root, Founding>('riverfolk.tradePost', [
+  must('11.5.6.I', 'riverfolkTradePost', {
+    who: (_g, f) => f.seat,
+    options: (g, f) => postClearings(g, f.seat),
+    effect: (_g, f, clearing) => {
+      f.clearing = clearing
+    },
+  }),
+  run('11.5.6.II', 'spend', (g, f) => {
+    const owner = rulerOf(g, f.clearing)
+    for (let i = 0; i < RIVERFOLK.spend.tradePost; i++) spendFund(g, owner, '11.5.6.II')
+  }),
+  run('11.5.6.III', 'place', (g, f) => {
+    const post = postOf(suitOf(g, f.clearing))
+    const points = RIVERFOLK.tradePostPoints[post.max - count(g, post, SUPPLY)] ?? 0
+    place(g, post, f.clearing, 1, '11.5.6.III')
+    place(g, warrior, f.clearing, 1, '11.5.6.III')
+    score(g, f.seat, points, '11.5.6.III')
+  }),
+])
+
+/** An action that commits one fund. */
+const committing = (
+  id: string,
+  law: string,
+  available: (g: Root, seat: Seat) => boolean,
+  perform: (g: Root, seat: Seat) => void,
+): Action<Own> => ({
+  id,
+  law,
+  available: (g, d) => total(g.own.riverfolk.funds) > 0 && available(g, d.seat),
+  perform: (g, d) => {
+    callCommit(g, d.seat, law)
+    perform(g, d.seat)
+  },
+})
+
+const ACTIONS: readonly Action<Own>[] = [
+  committing(
+    'move',
+    '11.5.1',
+    (g, seat) => canMove(g, seat, ANYWHERE),
+    (g, seat) => callMove(g, seat, '11.5.1'),
+  ),
+  committing(
+    'battle',
+    '11.5.2',
+    (g, seat) => battleOptions(g, seat).length > 0,
+    (g, seat) => callBattle(g, seat, '11.5.2'),
+  ),
+  {
+    id: 'craft',
+    law: '11.5.3',
+    available: (g, d) => craftable(g, d.seat).length > 0,
+    perform: (g, d) => callCraft(g, d.seat),
+  },
+  {
+    id: 'export',
+    law: '11.5.3.I',
+    available: (g, d) => craftable(g, d.seat).length > 0,
+    perform: (g, d) => call(g, exporting, { seat: d.seat, card: -1, any: 0 }),
+  },
+  committing(
+    'draw',
+    '11.5.4',
+    () => true,
+    (g, seat) => draw(g, seat, 1, '11.5.4'),
+  ),
+  {
+    id: 'recruit',
+    law: '11.5.5',
+    available: (g, d) =>
+      total(g.own.riverfolk.funds) > 0 && hasRecruit(g, d.seat) && recruitClearings(g, d.seat).length > 0,
+    perform: (g, d) => {
+      callSpend(g, d.seat, '11.5.5')
+      call(g, recruiting, { seat: d.seat })
+    },
+  },
+  {
+    id: 'trade-post',
+    law: '11.5.6',
+    available: (g, d) => postClearings(g, d.seat).length > 0,
+    perform: (g, d) => call(g, founding, { seat: d.seat, clearing: 0 }),
+  },
+]
+
+/** 11.5 Daylight: the actions in any order and number, as long as there are funds. */
+export const daylight = procedure<Root, Own>('riverfolk.daylight', [
+  menu<Own>('11.5', 'riverfolkDaylight', 'daylight', () => ACTIONS),
+])
+
+export const daylightProcedures = [exporting, founding, recruiting] as const

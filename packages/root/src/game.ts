@@ -16,14 +16,13 @@ import { PLACES } from './core/places.ts'
 import { factionAt, installed } from './core/registry.ts'
 import type { FactionStates, Root } from './core/state.ts'
 import { ANY_SUIT, suitNumber } from './core/suits.ts'
+import { SUIT_MARKERS_EACH } from './facts/advanced.ts'
 import { ITEM_IDS } from './facts/items.ts'
 import { rulesetOf } from './law/rulesets.ts'
 import { drawAndDiscard } from './turn/draw-and-discard.ts'
 import { phaseMoment } from './turn/free-actions.ts'
 import { standardSetup } from './turn/setup.ts'
 import { phase, rounds, turn } from './turn/turn.ts'
-
-const SUIT_MARKERS = 4
 
 /** The state before setup: all pieces in their supplies, nothing dealt. */
 function begin(config: RootConfig): Root {
@@ -74,7 +73,7 @@ function begin(config: RootConfig): Root {
   const local = {
     first: config.first ?? -1,
     clearing: markers ? 1 : 0,
-    markers: [SUIT_MARKERS, SUIT_MARKERS, SUIT_MARKERS],
+    markers: [SUIT_MARKERS_EACH, SUIT_MARKERS_EACH, SUIT_MARKERS_EACH],
   }
   g.flow.push({ proc: standardSetup.name, at: standardSetup.steps[0]!.key, local })
   return g

@@ -137,7 +137,7 @@ function craftItem(g: Root, seat: Seat, item: number, printed: number): void {
   const { craftItem: ownWay } = factionAt(g, seat)
   const points = craftPoints(g, seat, printed)
   if (ownWay !== undefined) {
-    ownWay(g, seat, item, points)
+    ownWay(g, seat, item, points, printed)
     return
   }
   takeItem(g, seat, item)

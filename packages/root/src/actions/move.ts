@@ -94,11 +94,11 @@ const warriorsThere = (g: Table, m: Move): number => {
 
 const afterChoice: readonly Step<Root, Move>[] = [
   run('4.2', 'ownWay', (g, m) => {
-    if (m.to !== 0) factionAt(g, m.seat).makeMove?.(g, m.seat, m.to, m.law)
+    if (m.to !== 0) factionAt(g, m.seat).makeMove?.(g, m.seat, m.to, m.law, m.from)
   }),
   must('4.2', 'howMany', {
     who: (_g, m) => m.chooser,
-    when: (g, m) => warriorsThere(g, m) > 0 && m.to !== 0,
+    when: (g, m) => warriorsThere(g, m) > 0 && m.to !== 0 && factionAt(g, m.seat).makeMove === undefined,
     options: (g, m) => Array.from({ length: warriorsThere(g, m) }, (_, i) => i + 1),
     about: (_g, m) => ({ seat: m.seat, from: m.from, to: m.to }),
     effect: (g, m, warriors) => moveWarriors(g, m.seat, m.seat, m.from, m.to, warriors, m.law),

@@ -108,11 +108,11 @@ export function replacePiece(g: Root, kind: PieceKind, at: number, mine: PieceKi
 
 /**
  * An effect that removes all enemy pieces in some clearings (revolt, favor, bomb): they all leave first (1.5.4); pawns
- * stay and are told (9.2.2.I).
+ * stay and are told (9.2.2.I), and so does whatever is removed in battle only (14.2.2).
  */
 export function removeAllEnemies(g: Root, by: Seat, places: readonly number[], law: string): void {
   for (const kind of pieceKinds) {
-    if (kind.category === 'figure' || !isEnemyPiece(g, by, kind)) continue
+    if (kind.category === 'figure' || kind.battleOnly === true || !isEnemyPiece(g, by, kind)) continue
     for (const place of places) takeOff(g, kind, place, count(g, kind, place), by, null)
   }
   settleLosses(g, law, null)

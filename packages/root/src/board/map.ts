@@ -2,7 +2,7 @@ import type { Seat } from '@spinney/kernel'
 import { hooks } from '../core/hooks.ts'
 import { CLEARINGS } from '../core/places.ts'
 import type { Root, Table } from '../core/state.ts'
-import { type ForestData, type Link, MAPS, type MapData, type MapId } from './data/index.ts'
+import { type ForestData, type Link, MAPS, type MapData } from './data/index.ts'
 
 /** A map with its neighbourhoods worked out. */
 export interface Board {
@@ -48,9 +48,6 @@ const boards: { readonly [map: string]: Board } = Object.fromEntries(
 
 /** The map a game is played on. */
 export const board = (g: Table): Board => boards[g.map]!
-
-/** The map by its name. */
-export const boardNamed = (map: MapId): Board => boards[map]!
 
 /** A closed path as it is kept in the state (C.3.2). */
 export const pathKey = (a: number, b: number): number => Math.min(a, b) * 16 + Math.max(a, b)

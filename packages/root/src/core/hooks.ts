@@ -1,7 +1,7 @@
 import type { Listeners, Procedure, Seat } from '@spinney/kernel'
 import type { Battle } from '../actions/battle-types.ts'
+import type { Hits } from './hits.ts'
 import type { PieceKind } from './kinds.ts'
-import type { Hits } from './registry.ts'
 import type { Loss, Phase, Root, Table } from './state.ts'
 
 /**

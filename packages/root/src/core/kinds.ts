@@ -11,14 +11,22 @@ export interface PieceKind {
   readonly faction: FactionId
   readonly category: Category
   readonly max: number
+  /** Set for a piece that is removed in battle only, whatever else removes pieces (14.2.2). */
+  readonly battleOnly?: true
 }
 
 const kinds: PieceKind[] = []
 const byId = new Map<string, PieceKind>()
 
 /** Adds a kind of piece to the box. */
-export function definePiece(faction: FactionId, name: string, category: Category, max: number): PieceKind {
-  const kind = { index: kinds.length, id: `${faction}.${name}`, faction, category, max }
+export function definePiece(
+  faction: FactionId,
+  name: string,
+  category: Category,
+  max: number,
+  more: Pick<PieceKind, 'battleOnly'> = {},
+): PieceKind {
+  const kind: PieceKind = { index: kinds.length, id: `${faction}.${name}`, faction, category, max, ...more }
   kinds.push(kind)
   byId.set(kind.id, kind)
   return kind

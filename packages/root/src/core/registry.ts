@@ -1,5 +1,6 @@
 import { announcer, type Json, type Procedure, type Reaction, type Seat, type Zone } from '@spinney/kernel'
 import type { Battle } from '../actions/battle-types.ts'
+import type { Hits } from './hits.ts'
 import { addModifiers, type Hooks, type RootEvents } from './hooks.ts'
 import type { PieceKind } from './kinds.ts'
 import type { FactionId, Own, Phase, Root, Table } from './state.ts'
@@ -12,6 +13,8 @@ export interface FreeAction {
   readonly phase: Phase
   /** `start`: only before everything else in the phase (1.4.1); otherwise at any point between actions. */
   readonly at?: 'start' | 'end'
+  /** Where cards in hand decide whether it is available: whether it may be, as far as everybody knows. */
+  conceivable?(g: Table, seat: Seat): boolean
   available(g: Root, seat: Seat): boolean
   perform(g: Root, seat: Seat): void
 }
@@ -22,20 +25,6 @@ export interface BattleEffect {
   readonly law: string
   available(g: Table, battle: Battle, side: number): boolean
   apply(g: Root, battle: Battle, side: number): void
-}
-
-/** Hits to be taken by one side, or in the course of another effect. */
-export interface Hits {
-  /** Who takes them, */
-  seat: Seat
-  /** and who deals them. */
-  by: Seat
-  place: number
-  hits: number
-  /** The side that takes them in the battle that is going on. */
-  side: number
-  /** Who chooses what is lost: the owner, unless an effect says otherwise. */
-  chooser: Seat
 }
 
 /** How a faction crafts (x.2.1). Power and cost are counted by suit: fox, rabbit, mouse. */
@@ -81,11 +70,11 @@ export interface Faction extends Hooks {
   readonly takeHits?: Procedure<Root, Hits>
   /** Whether it is defenceless in a battle (4.3.3.II); by default without warriors. */
   defenceless?(g: Table, battle: Battle): boolean
-  /** Crafts an item its own way (14.2.3); by default it is taken and scores. */
-  craftItem?(g: Root, seat: Seat, item: number, points: number): void
+  /** Crafts an item its own way (14.2.3); by default it is taken and scores. Of the points so many are `printed`. */
+  craftItem?(g: Root, seat: Seat, item: number, points: number, printed: number): void
   /** Moves its own way (9.5.1): where to, and how; by default warriors move (4.2). */
   moveOptions?(g: Table, seat: Seat, route: { from: number; to: number; suit: number }): { from: number; to: number }[]
-  makeMove?(g: Root, seat: Seat, to: number, law: string): void
+  makeMove?(g: Root, seat: Seat, to: number, law: string, from: number): void
   /** Gets an item its own way; by default it goes to the box of crafted items. */
   gainItem?(g: Root, seat: Seat, item: number): void
   /** Sets up its own part of a position from a scenario file; refuses with the path below it and the reason. */

@@ -117,11 +117,20 @@ interface Moments extends Own {
   moment: Moment
 }
 
+/** Whether a seat might do something, judged by what everybody knows. */
+function isAnythingConceivable(g: Root, { seat, phase, moment }: Moments): boolean {
+  const depends = sourcesFor(phase, moment).some(
+    ({ action, faction }) =>
+      (faction === null || g.seatOf[faction] !== undefined) && action.conceivable?.(g, seat) === true,
+  )
+  return depends || freeActions(g, seat, phase, moment).length > 0
+}
+
 /** 1.4.1: what may be done at one moment of a phase besides the faction's own steps, in the order its player likes. */
 export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
   run('1.4.1', 'anything', (g, m) => {
     const dependsOnHand = m.phase === 'daylight' && m.moment === 'any'
-    return dependsOnHand || freeActions(g, m.seat, m.phase, m.moment).length > 0 ? 'next' : 'done'
+    return dependsOnHand || isAnythingConceivable(g, m) ? 'next' : 'done'
   }),
   may('1.4.1', 'phaseMoment', {
     who: (_g, m) => m.seat,

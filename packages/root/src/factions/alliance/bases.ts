@@ -1,4 +1,4 @@
-import { type Listener, must, procedure, reaction, run, tell } from '@spinney/kernel'
+import { type Listener, must, procedure, reaction, reveal, run, tell } from '@spinney/kernel'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct } from '../../cards/hand.ts'
 import type { Removal } from '../../core/hooks.ts'
@@ -11,6 +11,8 @@ import { allianceSeat, bases, matchingSupporters, officers, spendSupporter, supp
 /** 8.2.4: what the loss of bases costs: matching supporters, half the officers, and the limit without any base. */
 export const losingBases = procedure<Root, { suits: number[] }>('alliance.losingBases', [
   run('8.2.4', 'supporters', (g, l) => {
+    // Supporters lie face down until they are discarded.
+    reveal()
     for (const suit of l.suits) {
       for (const card of matchingSupporters(g, suit)) spendSupporter(g, card)
       const lost = Math.ceil(officers(g) / 2)

@@ -97,7 +97,7 @@ export const daylight = procedure<Root, Daylight>('duchy.daylight', [
     d.speakers = []
     d.maySway = true
   }),
-  menu<Daylight>('12.5.1', 'duchyAssembly', 'daylight', () => ASSEMBLY),
+  menu<Daylight>('12.5.1', 'duchyAssembly', 'daylight', () => ASSEMBLY, { about: (d) => ({ left: d.left }) }),
   run('12.5.2', 'speakers', (g, d) => {
     d.speakers = [...g.own.duchy.swayed]
   }),

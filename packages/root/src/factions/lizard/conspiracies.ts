@@ -51,7 +51,7 @@ function targets(g: Table, seat: Seat, conspiracy: Replacement): { clearing: num
     if (mustComplete(g) && !canPlace(g, seat, conspiracy, clearing)) return []
     return pieceKinds
       .filter((kind) => kind.category === category && kind.faction in g.seatOf && count(g, kind, clearing) > 0)
-      .filter((kind) => enemies(g, seat, ownerOf(g, kind)))
+      .filter((kind) => kind.battleOnly !== true && enemies(g, seat, ownerOf(g, kind)))
       .map((kind) => ({ clearing, kind: kind.id }))
   })
 }

@@ -11,7 +11,7 @@ import { vagabondAt } from './state.ts'
 /** 9.5.6, T17: any other player's warrior, or a building or token of somebody without warriors there. */
 function isTarget(g: Table, seat: Seat, kind: PieceKind, clearing: number): boolean {
   const owner = g.seatOf[kind.faction]
-  if (owner === undefined || owner === seat || count(g, kind, clearing) === 0) return false
+  if (owner === undefined || owner === seat || count(g, kind, clearing) === 0 || kind.battleOnly === true) return false
   if (kind.category === 'warrior') return true
   return kind.category !== 'figure' && warriorsOf(g, owner, clearing) === 0
 }

@@ -1,6 +1,6 @@
 import { call, chance, inBagOrder, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
-import { removeRuin } from '../../board/map.ts'
+import { takeFromRuin } from '../../actions/ruins.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
@@ -22,7 +22,7 @@ export function canExplore(g: Table, seat: Seat): boolean {
 }
 
 /** What is known to lie under the ruin of a clearing. */
-const seenAt = (g: Root, clearing: number): SeenRuin | undefined =>
+export const seenAt = (g: Root, clearing: number): SeenRuin | undefined =>
   g.own.vagabonds.seen.find((ruin) => ruin.clearing === clearing)
 
 /** 9.5.3: exhausts a torch and searches the ruin. */
@@ -70,10 +70,10 @@ export const exploring = procedure<Root, Exploring>('vagabond.explore', [
 const NOTHING = 'nothing'
 
 /** The different types in a list, in the order of the items. */
-const typesIn = (items: readonly number[]): ItemId[] => ITEM_IDS.filter((_, type) => items.includes(type))
+export const typesIn = (items: readonly number[]): ItemId[] => ITEM_IDS.filter((_, type) => items.includes(type))
 
 /** An item comes out of the bag: from now on it is one that somebody has looked at. */
-function uncover(g: Root, e: Exploring, item: number): void {
+export function uncover(g: Root, e: Omit<Exploring, 'unseen'>, item: number): void {
   g.ruinItems.splice(g.ruinItems.indexOf(item), 1)
   let ruin = seenAt(g, e.clearing)
   if (ruin === undefined) {
@@ -84,19 +84,22 @@ function uncover(g: Root, e: Exploring, item: number): void {
   ruin.items.sort(inBagOrder)
 }
 
+/** 9.7.3: whether nobody takes a second ruin item of a kind. */
+export const barsDuplicates = (g: Table): boolean => rulesetOf(g.preset).ruinItemsNoDuplicate
+
 /** 9.7.3: the items under the ruin that this Vagabond may take. */
 function takable(g: Root, e: Exploring): ItemId[] {
   const own = vagabondAt(g, e.seat)
-  const barsDuplicates = rulesetOf(g.preset).ruinItemsNoDuplicate
+  const bars = barsDuplicates(g)
   return typesIn(seenAt(g, e.clearing)!.items).filter(
-    (id) => mayGain(g, own, itemIndex(id)) && !(barsDuplicates && hasRuinItem(own, itemIndex(id))),
+    (id) => mayGain(g, own, itemIndex(id)) && !(bars && hasRuinItem(own, itemIndex(id))),
   )
 }
 
 /** 9.5.3: an item is taken and scores; a ruin without items is removed. */
 function take(g: Root, e: Exploring, pick: ItemId | typeof NOTHING): void {
   if (pick !== NOTHING) {
-    withdraw(g, e.clearing, itemIndex(pick))
+    withdraw(g, e.clearing, itemIndex(pick), '9.5.3')
     gain(g, e.seat, itemIndex(pick), '9.5.3', twoVagabonds(g) ? RUIN : 0)
   } else tell('9.7.3', 'nothingTaken', () => ({ seat: e.seat, place: e.clearing }))
   if (pick !== NOTHING || !scoresOnlyWithItem(g)) score(g, e.seat, VAGABOND.explorePoints, '9.5.3')
@@ -105,13 +108,11 @@ function take(g: Root, e: Exploring, pick: ItemId | typeof NOTHING): void {
 /** 9.5.3: a point only for an item; in older editions always. */
 const scoresOnlyWithItem = (g: Table): boolean => rulesetOf(g.preset).exploreScoresOnlyWithItem
 
-function withdraw(g: Root, clearing: number, item: number): void {
+/** An item that somebody has looked at leaves its ruin; a ruin without items is removed. */
+export function withdraw(g: Root, clearing: number, item: number, law: string): void {
   const { seen } = g.own.vagabonds
   const ruin = seenAt(g, clearing)!
   ruin.items.splice(ruin.items.indexOf(item), 1)
   if (ruin.items.length === 0) seen.splice(seen.indexOf(ruin), 1)
-  g.underRuin[clearing]! -= 1
-  if (g.underRuin[clearing] !== 0) return
-  removeRuin(g, clearing)
-  tell('9.5.3', 'ruinRemoved', () => ({ place: clearing }))
+  takeFromRuin(g, clearing, law)
 }

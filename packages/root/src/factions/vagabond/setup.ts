@@ -1,12 +1,12 @@
-import { chance, inBagOrder, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { chance, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
 import { takeFromHeap } from '../../actions/items.ts'
+import { layRuinItems } from '../../actions/ruins.ts'
 import { board } from '../../board/map.ts'
 import { shift } from '../../core/pieces.ts'
-import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
+import { BOARD, SUPPLY } from '../../core/places.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { CHARACTER_IDS, CHARACTERS, type CharacterId } from '../../facts/factions/vagabond.ts'
-import { RUIN_ITEMS } from '../../facts/items.ts'
 import { QUESTS, QUESTS_FACE_UP } from '../../facts/quests.ts'
 import { contentPool } from '../../law/pools.ts'
 import { gain } from './items.ts'
@@ -96,11 +96,6 @@ const isChosen = (g: Table, seat: Seat): boolean => vagabondAt(g, seat).characte
 
 /** 9.3.4, 9.7.1: one item at random under each ruin, or two with two Vagabonds. */
 function placeRuinItems(g: Root): void {
-  if (g.ruinItems.length > 0) return
   const sets = twoVagabonds(g) ? 2 : 1
-  for (let set = 0; set < sets; set++) g.ruinItems.push(...RUIN_ITEMS.map(itemIndex))
-  for (const item of g.ruinItems) takeFromHeap(g, item)
-  g.ruinItems.sort(inBagOrder)
-  for (const clearing of ALL_CLEARINGS) g.underRuin[clearing] = g.ruins[clearing]! * sets
-  tell(sets === 2 ? '9.7.1' : '9.3.4', 'ruinItems', () => ({ each: sets }))
+  layRuinItems(g, sets, sets === 2 ? '9.7.1' : '9.3.4')
 }

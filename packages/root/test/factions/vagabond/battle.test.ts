@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { removeAllEnemies } from '../../../src/actions/removal.ts'
+import { PLACES } from '../../../src/core/places.ts'
 import { fullRemoval } from '../../../src/factions/vagabond/battle.ts'
 import { BIRDS, type Board, CATS, HOSTILE, items, pawnAt, relation, wanderer } from './support.ts'
 
@@ -81,7 +82,7 @@ describe('fighting', () => {
       .when('vagabond', 'vagabondDaylight', 'battle')
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * 16 + 1], 2)
+      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 2)
   })
 
   test('[law 9.2.4] defenceless without an undamaged sword', () => {
@@ -128,7 +129,7 @@ describe('Hostile factions', () => {
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .chance({ high: 2, low: 0 })
       .has('points', (g) => g.scores[0], 1)
-      .has('cats', (g) => g.strength[CATS! * 16 + 1], 1)
+      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 1)
   })
 
   test('[law 9.2.9.III.a] further pieces of the same battle score, buildings twice', () => {
@@ -176,7 +177,7 @@ describe('fighting with an ally', () => {
       .offers('vagabond', 'vagabondBattleAlly', [BIRDS!, 'pass'])
       .when('vagabond', 'vagabondBattleAlly', BIRDS!)
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * 16 + 1], 3)
+      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 3)
   })
 
   test('[law 9.2.9.II.c] the ally may be left out, and cannot be the defender or a mere friend', () => {
@@ -184,7 +185,7 @@ describe('fighting with an ally', () => {
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .when('vagabond', 'vagabondBattleAlly', 'pass')
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * 16 + 1], 5)
+      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 5)
     together({ items: ['sword'] })
       .when('vagabond', 'battle', { clearing: 1, defender: BIRDS! })
       .asks('chance', 'dice')
@@ -205,7 +206,7 @@ describe('fighting with an ally', () => {
       .when('vagabond', 'vagabondHit', 'eyrie')
       .has('relation', (g) => relation(g, BIRDS!), 3)
       .when('vagabond', 'vagabondHit', 'boot')
-      .has('birds', (g) => g.strength[BIRDS! * 16 + 1], 1)
+      .has('birds', (g) => g.strength[BIRDS! * PLACES + 1], 1)
       .has('relation', (g) => relation(g, BIRDS!), HOSTILE)
   })
 

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { PLACES } from '../../../src/core/places.ts'
 import { CATS, items, pawnAt, wanderer } from './support.ts'
 
 const FOREST = 'f-1-9-10-12'
@@ -85,7 +86,7 @@ describe('moving with an ally', () => {
       .when('vagabond', 'vagabondMoveAlly', CATS!)
       .offers('vagabond', 'vagabondAllyWarriors', [1, 2, 3])
       .when('vagabond', 'vagabondAllyWarriors', 2)
-      .has('cats', (g) => [g.strength[CATS! * 16 + 1], g.strength[CATS! * 16 + 5]], [1, 2])
+      .has('cats', (g) => [g.strength[CATS! * PLACES + 1], g.strength[CATS! * PLACES + 5]], [1, 2])
   })
 
   test('[law 9.2.9.II.b] nobody else comes along, and allies need rule for their move (1.5.5)', () => {

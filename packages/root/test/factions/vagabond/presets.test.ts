@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { removeAllEnemies } from '../../../src/actions/removal.ts'
 import { cardIndex } from '../../../src/cards/deck.ts'
 import { hooks, type Modifiers } from '../../../src/core/hooks.ts'
+import { PLACES } from '../../../src/core/places.ts'
 import { partners } from '../../../src/factions/vagabond/coalition.ts'
 import type { RulesetName } from '../../../src/index.ts'
 import { BIRDS, type Board, boardOf, CATS, HOSTILE, items, relation, wanderer } from './support.ts'
@@ -110,7 +111,7 @@ describe('older editions', () => {
       .when('vagabond', 'vagabondDaylight', 'battle')
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * 16 + 1], 3)
+      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 3)
   })
 
   test('V9 [law 1.5.5] who pays outrage for allied warriors that came along', () => {

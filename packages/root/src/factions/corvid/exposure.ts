@@ -1,0 +1,94 @@
+import { call, type Listener, must, procedure, reveal, type Seat, tell } from '@spinney/kernel'
+import { removePieces } from '../../actions/removal.ts'
+import { suitOf } from '../../board/map.ts'
+import { cardIndex } from '../../cards/deck.ts'
+import { holdsMatching, matchingCards, toHand, withdraw } from '../../cards/hand.ts'
+import type { RootEvents } from '../../core/hooks.ts'
+import { PLACES } from '../../core/places.ts'
+import { type FreeAction, isUsed, markUsed } from '../../core/registry.ts'
+import type { Own, Phase, Root, Table } from '../../core/state.ts'
+import { corvidSeat, hiddenType, PLOTS, type Plot, plot, returnPlot } from './state.ts'
+
+/** Noted from the moment the player taking the turn draws in Evening: it is too late to expose anything then. */
+const HAS_DRAWN = 'corvid.hasDrawn'
+
+export const onDrawing: Listener<Root, RootEvents['drawing']> = (g, { seat }) => {
+  const isLast = g.seatOf.corvid !== undefined && g.phase === 'evening' && g.active === seat
+  if (isLast && !isUsed(g, HAS_DRAWN)) markUsed(g, HAS_DRAWN)
+  return null
+}
+
+/** 13.2.4: the clearings with a plot face down and pieces of a seat that is not the Corvids. */
+const suspected = (g: Table, seat: Seat): number[] =>
+  seat === corvidSeat(g) ? [] : g.own.corvid.faceDown.filter((clearing) => g.presence[seat * PLACES + clearing]! > 0)
+
+/** 13.2.4: those for which the seat holds a matching card. */
+const exposable = (g: Root, seat: Seat): number[] =>
+  suspected(g, seat).filter((clearing) => holdsMatching(g, seat, suitOf(g, clearing)))
+
+interface Exposing extends Own {
+  clearing: number
+  plot: Plot
+}
+
+/** 13.2.4 Exposure: a matching card is shown and a type named. */
+export const expose = procedure<Root, Exposing>('corvid.expose', [
+  must('13.2.4', 'corvidExpose', {
+    who: (_g, e) => e.seat,
+    options: (g, e) => exposable(g, e.seat).flatMap((clearing) => PLOTS.map((name) => ({ clearing, plot: name }))),
+    effect: (_g, e, pick) => {
+      e.clearing = pick.clearing
+      e.plot = pick.plot
+    },
+  }),
+  must('13.2.4', 'corvidExposeCard', {
+    who: (_g, e) => e.seat,
+    options: (g, e) => matchingCards(g, e.seat, suitOf(g, e.clearing)),
+    about: (_g, e) => ({ place: e.clearing, plot: e.plot }),
+    effect: (g, e, card) => {
+      reveal()
+      if (PLOTS[hiddenType(g, e.clearing)] === e.plot) rightGuess(g, e, card)
+      else wrongGuess(g, e, card)
+    },
+  }),
+])
+
+/** 13.2.4: the plot is removed and does nothing; the card has only been shown. */
+function rightGuess(g: Root, e: Exposing, card: string): void {
+  tell(
+    '13.2.4',
+    'plotExposed',
+    () => ({ seat: e.seat, place: e.clearing, plot: e.plot }),
+    () => ({ to: [e.seat, corvidSeat(g)], facts: { card } }),
+  )
+  returnPlot(g, e.clearing)
+  removePieces(g, plot, e.clearing, 1, e.seat, '13.2.4')
+}
+
+/** 13.2.4: the Corvids take the card that was shown. */
+function wrongGuess(g: Root, e: Exposing, card: string): void {
+  withdraw(g.hands[e.seat]!, cardIndex(card))
+  toHand(g, corvidSeat(g), cardIndex(card))
+  tell(
+    '13.2.4',
+    'plotMisjudged',
+    () => ({ seat: e.seat, place: e.clearing, plot: e.plot }),
+    () => ({ to: [e.seat, corvidSeat(g)], facts: { card } }),
+  )
+}
+
+const exposureIn = (phase: Phase): FreeAction => {
+  const conceivable = (g: Table, seat: Seat): boolean =>
+    !isUsed(g, HAS_DRAWN) && g.hands[seat]!.length > 0 && suspected(g, seat).length > 0
+  return {
+    id: 'expose-plot',
+    law: '13.2.4',
+    phase,
+    conceivable,
+    available: (g, seat) => conceivable(g, seat) && exposable(g, seat).length > 0,
+    perform: (g, seat) => call(g, expose, { seat, clearing: 0, plot: 'bomb' }),
+  }
+}
+
+/** 13.2.4: what others may do about plots in all phases of their turns, until they draw in Evening. */
+export const exposures: readonly FreeAction[] = [exposureIn('birdsong'), exposureIn('daylight'), exposureIn('evening')]

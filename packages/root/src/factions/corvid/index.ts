@@ -1,0 +1,75 @@
+import { must, procedure, run } from '@spinney/kernel'
+import { craftingWith } from '../../actions/craft.ts'
+import { mayPlace, suitOf } from '../../board/map.ts'
+import type { Modifiers } from '../../core/hooks.ts'
+import { place } from '../../core/place.ts'
+import { ALL_CLEARINGS, CLEARINGS } from '../../core/places.ts'
+import type { Faction } from '../../core/registry.ts'
+import type { Own, Root } from '../../core/state.ts'
+import { SUIT_NAMES } from '../../core/suits.ts'
+import { CORVID } from '../../facts/factions/corvid.ts'
+import { actionProcedures } from './actions.ts'
+import { birdsong } from './birdsong.ts'
+import { expose, exposures, onDrawing } from './exposure.ts'
+import { daylight, evening } from './phases.ts'
+import { bomb, embeddedAgents, raid, snareForbidsMoving, snareForbidsPlacing, whenRemoved } from './plots.ts'
+import { corvidFacts, corvidGiven } from './scenario.ts'
+import { spread } from './spread.ts'
+import { allPlots, corvidSeat, plot, warrior } from './state.ts'
+
+/** 13.2.3 Nimble: the Corvids move whoever rules. */
+const nimble: Modifiers['moveNeedsRule'] = (needs, g, seat) => needs && seat !== g.seatOf.corvid
+
+interface Setup extends Own {
+  /** The suit whose clearing comes next. */
+  suit: number
+}
+
+/** Setting up the Corvids (Law 13.3). The supply (13.3.1) follows from the number of pieces. */
+const setup = procedure<Root, Setup>('corvid.setup', [
+  run('13.3.2', 'begin', (_g, s) => {
+    s.suit = 0
+  }),
+  must('13.3.2', 'corvidStart', {
+    who: (_g, s) => s.seat,
+    when: (_g, s) => s.suit < 3,
+    options: (g, s) => ALL_CLEARINGS.filter((at) => suitOf(g, at) === s.suit && mayPlace(g, s.seat, at)),
+    about: (_g, s) => ({ suit: SUIT_NAMES[s.suit]! }),
+    effect: (g, s, clearing) => {
+      place(g, warrior, clearing, 1, '13.3.2')
+      s.suit += 1
+      return 'again'
+    },
+  }),
+])
+
+/** The Corvid Conspiracy (Law 13). */
+export const corvid: Faction = {
+  id: 'corvid',
+  letter: CORVID.setupLetter,
+  reach: CORVID.reach,
+  warrior,
+  crafting: craftingWith([plot]),
+  begin: (g) => {
+    g.own.corvid = { supply: allPlots(), faceDown: [], hidden: [], faceUp: new Array(CLEARINGS + 1).fill(-1) }
+  },
+  setup,
+  birdsong,
+  daylight,
+  evening,
+  secrets: (g) => [
+    { items: g.own.corvid.supply, knownTo: [corvidSeat(g)], pool: 'plots', bag: true },
+    { items: g.own.corvid.hidden, knownTo: [corvidSeat(g)], pool: 'plots' },
+  ],
+  given: corvidGiven,
+  facts: corvidFacts,
+  procedures: [bomb, expose, raid, spread, ...actionProcedures],
+  actions: exposures,
+  on: { removed: whenRemoved, drawing: onDrawing },
+  modify: {
+    moveNeedsRule: nimble,
+    extraHits: embeddedAgents,
+    mayPlace: snareForbidsPlacing,
+    mayMove: snareForbidsMoving,
+  },
+}

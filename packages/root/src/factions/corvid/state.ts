@@ -1,0 +1,85 @@
+import type { Hidden, Seat } from '@spinney/kernel'
+import { definePiece } from '../../core/kinds.ts'
+import { count } from '../../core/pieces.ts'
+import type { Root, Table } from '../../core/state.ts'
+import { CORVID } from '../../facts/factions/corvid.ts'
+
+export type Plot = (typeof CORVID.plots)[number]
+
+/** What the Corvids know of their plots; where tokens lie stands with the pieces. Types are numbers in `PLOTS`. */
+export interface CorvidState {
+  /** Types of the plots in the supply, in no order. */
+  supply: Hidden<number>
+  /** Clearings with a plot that lies face down, in the order of their numbers, */
+  faceDown: number[]
+  /** and the types of those plots, in the same order. */
+  hidden: Hidden<number>
+  /** By clearing: the type of a plot that lies face up, -1 for none. */
+  faceUp: number[]
+}
+
+declare module '../../core/state.ts' {
+  interface FactionStates {
+    corvid: CorvidState
+  }
+}
+
+export const PLOTS: readonly Plot[] = CORVID.plots
+export const [BOMB, SNARE, EXTORTION, RAID] = [0, 1, 2, 3] as const
+
+/** All plots there are, as a sorted bag. */
+export const allPlots = (): number[] => PLOTS.flatMap((plot, type) => new Array<number>(CORVID.tokens[plot]).fill(type))
+
+export const warrior = definePiece('corvid', 'warrior', 'warrior', CORVID.warriors)
+/** A plot, whichever way it lies. */
+export const plot = definePiece('corvid', 'plot', 'token', allPlots().length)
+
+/** The seat of the Corvids, -1 when they do not play. */
+export const corvidSeat = (g: Table): Seat => g.seatOf.corvid ?? -1
+
+/** Whether a plot lies in a clearing, whichever way. */
+export const hasPlot = (g: Table, clearing: number): boolean => count(g, plot, clearing) > 0
+
+/** Whether a plot lies face down in a clearing. */
+export const isFaceDown = (g: Table, clearing: number): boolean => g.own.corvid.faceDown.includes(clearing)
+
+/** The type of a plot that lies face up in a clearing, -1 for none. */
+export const openType = (g: Table, clearing: number): number => g.own.corvid.faceUp[clearing] ?? -1
+
+/** The clearings with a plot that lies face up, of one type where it is named. */
+export const openPlots = (g: Table, type?: number): number[] =>
+  g.own.corvid.faceUp.flatMap((found, clearing) =>
+    found >= 0 && (type === undefined || found === type) ? [clearing] : [],
+  )
+
+/** The type of a plot that lies face down in a clearing. */
+export const hiddenType = (g: Root, clearing: number): number =>
+  g.own.corvid.hidden[g.own.corvid.faceDown.indexOf(clearing)]!
+
+/** Notes that a plot out of the supply lies face down in a clearing. */
+export function layFaceDown(g: Root, clearing: number, type: number): void {
+  const { supply, faceDown, hidden } = g.own.corvid
+  supply.splice(supply.indexOf(type), 1)
+  const at = faceDown.filter((other) => other < clearing).length
+  faceDown.splice(at, 0, clearing)
+  hidden.splice(at, 0, type)
+}
+
+/** Notes that a plot is not face down any more, and says what it is. */
+export function pickUp(g: Root, clearing: number): number {
+  const { faceDown, hidden } = g.own.corvid
+  const at = faceDown.indexOf(clearing)
+  faceDown.splice(at, 1)
+  return hidden.splice(at, 1)[0]!
+}
+
+/** 13.2.2.I: notes that the plot of a clearing lies in the supply again, face down; says what it is, -1 for none. */
+export function returnPlot(g: Root, clearing: number): number {
+  const { corvid } = g.own
+  const type = isFaceDown(g, clearing) ? pickUp(g, clearing) : openType(g, clearing)
+  corvid.faceUp[clearing] = -1
+  if (type < 0) return type
+  corvid.supply.push(type)
+  corvid.supply.sort((a, b) => a - b)
+  return type
+}

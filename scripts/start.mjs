@@ -6,7 +6,7 @@ import { setUp } from './lib/setup.mjs'
 import { at, fail, root } from './lib/workspace.mjs'
 
 /** What `npm start` runs, once everything is built. Arguments after `npm start --` are passed on. */
-const PRODUCT = { script: 'packages/cli/bin/spinney.mjs', args: ['play'] }
+const PRODUCT = { script: 'packages/web/bin/serve.mjs', args: [] }
 
 setUp()
 if (!existsSync(at(PRODUCT.script))) fail(`There is nothing to start yet: ${PRODUCT.script} is missing.`)

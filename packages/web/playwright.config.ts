@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list']],

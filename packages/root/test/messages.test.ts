@@ -30,6 +30,10 @@ const TABLES: readonly unknown[] = [
   { seats: ['marquise', 'lizard', 'alliance', 'eyrie'], preset: 'first' },
   { seats: ['eyrie', 'marquise', 'alliance', 'vagabond'], deck: 'exiles', map: 'lake' },
   { seats: ['lizard', 'alliance', 'marquise', 'vagabond'], deck: 'exiles', map: 'mountain' },
+  { seats: ['riverfolk', 'marquise', 'vagabond', 'eyrie'], deck: 'exiles' },
+  { seats: ['lizard', 'riverfolk', 'vagabond', 'alliance'], preset: 'draft' },
+  { seats: ['duchy', 'corvid', 'marquise', 'vagabond'] },
+  { seats: ['corvid', 'lizard', 'duchy', 'alliance'], deck: 'exiles', map: 'mountain' },
 ]
 
 /** Kinds of all questions, whether a game meets them or not. */

@@ -24,7 +24,7 @@ export function offline() {
       for (const file of files) hash.update(readFileSync(file))
       const urls = files.map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`)
       const kept = urls.filter((url) => !url.endsWith('.woff')).map((url) => (url === '/index.html' ? '/' : url))
-      const worker = readFileSync(new URL('./sw.js', import.meta.url), 'utf8')
+      const worker = readFileSync(new URL('../offline/sw.js', import.meta.url), 'utf8')
         .replace('__VERSION__', hash.digest('hex').slice(0, 16))
         .replace("['__FILES__']", JSON.stringify(kept))
       writeFileSync(join(folder, 'sw.js'), worker)

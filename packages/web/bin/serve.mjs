@@ -89,7 +89,10 @@ const server = createServer((request, response) => {
     ...(encoding ? { 'content-encoding': encoding } : {}),
   })
   if (request.method === 'HEAD') response.end()
-  else createReadStream(body).on('error', () => response.destroy()).pipe(response)
+  else
+    createReadStream(body)
+      .on('error', () => response.destroy())
+      .pipe(response)
 })
 
 let port = wanted

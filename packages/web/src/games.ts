@@ -2,7 +2,7 @@ import type { Game, State } from '@spinney/kernel'
 import type { Aides } from './engine/session.ts'
 import type { GameSetup } from './home/setup.ts'
 import type { Language } from './i18n/languages.ts'
-import type { RuleBook } from './rules.ts'
+import type { RuleBook } from './rulebooks.ts'
 import type { GameFace } from './table/face.ts'
 
 /*
@@ -58,20 +58,20 @@ const ENGINES: { readonly [id: string]: GameEngine } = {
 
 export const GAMES: readonly GameEntry[] = [
   {
-    id: 'root',
-    folder: 'root',
-    picture: '/pictures/root.webp',
-    setup: async () => (await import('./root/setup.ts')).setup,
-    rulebook: async (language) => (await import('./root/rulebook.ts')).rulebook(language),
-    face: async () => (await import('./root/face.tsx')).face,
-  },
-  {
     id: 'smallworld',
     folder: 'smallworld',
     picture: '/pictures/smallworld.webp',
     setup: async () => (await import('./smallworld/setup.ts')).setup,
     rulebook: async (language) => (await import('./smallworld/rulebook.ts')).rulebook(language),
     face: async () => (await import('./smallworld/face.tsx')).face,
+  },
+  {
+    id: 'root',
+    folder: 'root',
+    picture: '/pictures/root.webp',
+    setup: async () => (await import('./root/setup.ts')).setup,
+    rulebook: async (language) => (await import('./root/rulebook.ts')).rulebook(language),
+    face: async () => (await import('./root/face.tsx')).face,
   },
   {
     id: 'toll',

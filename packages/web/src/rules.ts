@@ -1,14 +1,8 @@
 import { gameOf } from './games.ts'
 import type { Language } from './i18n/languages.ts'
+import type { RuleBook, RuleText } from './rulebooks.ts'
 
-/** What can be said about a rule in a language. */
-export interface RuleText {
-  readonly title: string
-  readonly gist: string
-}
-
-/** The rules of one game by number. The full rules library plugs in here: `games.ts` names its loader. */
-export type RuleBook = { readonly [law: string]: RuleText }
+/* The one place where rules are looked up. The full rules library plugs in through `rulebook` of `games.ts`. */
 
 const loaded = new Map<string, Promise<RuleBook>>()
 

@@ -29,7 +29,7 @@ export function startThreads(size = availableParallelism()): Threads {
   const members: { worker: Worker; client: Client<Work, unknown> }[] = []
   let closing = false
   const hire = (place: number): void => {
-    const worker = new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
+    const worker = new Worker(workerFile, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
     const client = connect<Work, unknown>({
       send: (message) => worker.postMessage(message),
       receive: (listener) => worker.on('message', listener),

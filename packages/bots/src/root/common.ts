@@ -32,13 +32,27 @@ export function freeActionAppeal(g: Root, seat: Seat, id: string): number {
     case 'tax-collector':
       return -0.2
     case 'stand-and-deliver':
-      return 0.1
+      return bestVictim(g, seat) - 0.6
     case 'command-warren':
     case 'cobbler':
       return 0.8
     default:
       return 0.4
   }
+}
+
+/** Robbing somebody takes a card and gives a point: never to one who needs only that. */
+function robWorth(g: Root, victim: Seat): number {
+  const points = g.scores[victim]!
+  return points >= 29 ? -9 : 0.9 + 0.05 * g.hands[victim]!.length - 0.04 * points
+}
+
+function bestVictim(g: Root, seat: Seat): number {
+  let best = -9
+  g.hands.forEach((hand, other) => {
+    if (other !== seat && hand.length > 0) best = Math.max(best, robWorth(g, other))
+  })
+  return best
 }
 
 /** Clearings that a seat rules. */
@@ -119,8 +133,7 @@ export const COMMON: { readonly [kind: string]: Appeal } = {
   lastActions: (g, ask, seat) => menuAppeal(g, ask, seat, {}),
   phaseMoment: (g, ask, seat) => menuAppeal(g, ask, seat, {}),
   taxCollector: (g, ask, seat) => ask.options.map((place) => 0.3 * warriorsAt(g, seat, place as number)),
-  standAndDeliver: (g, ask) =>
-    ask.options.map((other) => g.hands[other as number]!.length - 0.1 * g.scores[other as number]!),
+  standAndDeliver: (g, ask) => ask.options.map((victim) => robWorth(g, victim as Seat)),
   betterBurrowBank: (g, ask) => ask.options.map((other) => -0.2 * g.scores[other as number]!),
   codebreakers: (_g, ask) => ask.options.map(() => 0),
 }

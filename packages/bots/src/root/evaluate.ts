@@ -8,14 +8,14 @@ import { stationaryAt, threatTo, warriorsAt, warriorsOnMap } from './position.ts
 
 /** What every seat has. Worth in points of the final score. */
 export const COMMON_WEIGHTS: Weights = {
-  points: 0.89,
-  hand: 0.42,
-  crafted: 0.67,
-  warriors: 0.24,
-  ruled: 0.09,
-  exposed: -0.18,
-  tempo: 4.11,
-  dominance: 0.89,
+  points: 0.65,
+  hand: 0.51,
+  crafted: 0.69,
+  warriors: 0.31,
+  ruled: 0.03,
+  exposed: -0.11,
+  tempo: 4.09,
+  dominance: 0.63,
 }
 
 const GOAL = 30

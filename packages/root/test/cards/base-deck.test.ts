@@ -2,6 +2,7 @@ import { eventFor } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { itemIndex } from '../../src/actions/craft.ts'
 import { cardNamed } from '../../src/cards/deck.ts'
+import { UNSEEN } from '../../src/cards/hand.ts'
 import { effectOf } from '../../src/core/registry.ts'
 import { DECKS, given, type ItemId, type Position, type Root } from '../../src/index.ts'
 import { battleIn, crafted, hand, itemsOf, names, pieces, points, present, supplyOf } from '../law/support.ts'
@@ -332,8 +333,8 @@ describe('Codebreakers', () => {
     const { events } = spies().offers('marquise', 'codebreakers', [1, 2]).when('marquise', 'codebreakers', 1).plain
     const shown = events.find(({ what }) => what === 'handShown')!
     expect(eventFor(shown, 0).facts.cards).toEqual(['sappers', 'sappers', 'anvil'])
-    expect(eventFor(shown, 2).facts.cards).toBeUndefined()
-    expect(eventFor(shown, null).facts.cards).toBeUndefined()
+    expect(eventFor(shown, 2).facts.cards).toEqual([UNSEEN])
+    expect(eventFor(shown, null).facts.cards).toEqual([UNSEEN])
   })
 
   test('[law 4.1.3] work once in a Daylight', () => {

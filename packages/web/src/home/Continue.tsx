@@ -6,7 +6,6 @@ import { type AsideSave, listSaves, removeSave, type Save } from '../saves.ts'
 import { useSettings } from '../settings.ts'
 import { downloadText } from '../table/download.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useGameNames } from './HomePage.tsx'
 
 /** Tables kept on this device. */
 export function Continue() {
@@ -14,7 +13,6 @@ export function Continue() {
   const [saves, setSaves] = useState<readonly Save[]>([])
   const [aside, setAside] = useState<readonly AsideSave[]>([])
   const [forbidden, setForbidden] = useState(false)
-  const names = useGameNames()
   const reload = useCallback(() => {
     listSaves().then(
       (found) => {
@@ -33,7 +31,7 @@ export function Continue() {
       <h2 id="continue-title">{t('saves')}</h2>
       <ul>
         {saves.map((save) => (
-          <SaveLine key={save.id} save={save} name={names[save.plan.game] ?? ''} remove={remove} />
+          <SaveLine key={save.id} save={save} name={t(`game.${save.plan.game}`)} remove={remove} />
         ))}
         {aside.map(({ id, data, reason }) => (
           <li key={id} className="save-broken">

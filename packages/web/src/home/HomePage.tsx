@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { GAMES, type GameEntry } from '../games.ts'
-import { ensureMessages, i18n } from '../i18n/index.ts'
-import { useSettings } from '../settings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../ui/Preferences.tsx'
 import { Continue } from './Continue.tsx'
@@ -18,7 +15,6 @@ const SHOWN = GAMES.filter(({ hidden }) => hidden !== true)
 /** The first page: what this is, and every way to begin. */
 export default function HomePage() {
   const { t } = useTranslation()
-  const names = useGameNames()
   const [first] = SHOWN
   return (
     <div className="home">
@@ -42,18 +38,20 @@ export default function HomePage() {
                 <Icon name="play" size={26} />
                 <span>
                   {t('home.play')}
-                  <small>{t('home.play.text', { game: names[first.id] ?? '' })}</small>
+                  <small>{t('home.play.text', { game: t(`game.${first.id}`) })}</small>
                 </span>
               </button>
             )}
           </div>
         </section>
         <div className="home-grid">
-          <Continue />
           {SHOWN.map((entry) => (
-            <GameCard key={entry.id} entry={entry} name={names[entry.id] ?? ''} />
+            <GameCard key={entry.id} entry={entry} />
           ))}
-          <LoadRecord />
+          <div className="home-side">
+            <Continue />
+            <LoadRecord />
+          </div>
         </div>
       </main>
       <Footer />
@@ -61,8 +59,9 @@ export default function HomePage() {
   )
 }
 
-function GameCard({ entry, name }: { readonly entry: GameEntry; readonly name: string }) {
+function GameCard({ entry }: { readonly entry: GameEntry }) {
   const { t } = useTranslation()
+  const name = t(`game.${entry.id}`)
   return (
     <section className="panel game-card" aria-label={name} data-game={entry.id}>
       {entry.picture && (
@@ -85,21 +84,4 @@ function GameCard({ entry, name }: { readonly entry: GameEntry; readonly name: s
       </div>
     </section>
   )
-}
-
-/** The names of all games in the current language. */
-export function useGameNames(): { readonly [id: string]: string } {
-  const language = useSettings((settings) => settings.language)
-  const [names, setNames] = useState<{ readonly [id: string]: string }>({})
-  useEffect(() => {
-    let current = true
-    void Promise.all(GAMES.map(({ folder }) => ensureMessages(folder, language))).then(() => {
-      const named = GAMES.map(({ id, folder }) => [id, i18n.getFixedT(language, folder)('game.name')])
-      if (current) setNames(Object.fromEntries(named))
-    })
-    return () => {
-      current = false
-    }
-  }, [language])
-  return names
 }

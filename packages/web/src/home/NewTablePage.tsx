@@ -8,7 +8,6 @@ import { useSettings } from '../settings.ts'
 import { botNames, openTableAt, shuffled } from '../table/start.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { useGameNames } from './HomePage.tsx'
 import { draftOf, type GameSetup, RANDOM_SIDE, type SetupDraft } from './setup.ts'
 import './home.css'
 
@@ -22,7 +21,7 @@ interface SeatDraft {
 export default function NewTablePage({ game }: { readonly game: string }) {
   const { t } = useTranslation()
   const entry = gameOf(game)
-  const name = useGameNames()[game] ?? ''
+  const name = t(`game.${game}`)
   const language = useSettings((settings) => settings.language)
   const [setup, setSetup] = useState<GameSetup | null>(null)
   const [draft, setDraft] = useState<SetupDraft | null>(null)

@@ -6,23 +6,25 @@ export type Catalogue = { readonly [key: string]: string }
 /** The namespace of the page's own messages. */
 export const PAGE = 'web'
 
-const FILES = {
-  ...import.meta.glob<unknown>('../../messages/*.json', { import: 'default' }),
-  ...import.meta.glob<unknown>(['../../../*/messages/*.json', '!../../../cli/**', '!../../../web/**'], {
-    import: 'default',
-  }),
-  // What only the drawing of a game says lies beside it.
-  ...import.meta.glob<unknown>('../*/messages/*.json', { import: 'default' }),
-}
+type Files = Record<string, () => Promise<unknown>>
+
+/** The page's own messages. */
+const OWN: Files = import.meta.glob('../../messages/*.json', { import: 'default' })
+/** Each package's messages: of games and of the bots. */
+const PACKAGES: Files = import.meta.glob(['../../../*/messages/*.json', '!../../../cli/**', '!../../../web/**'], {
+  import: 'default',
+})
+/** What only the drawing of a game says: src/<game>/messages. */
+const DRAWINGS: Files = import.meta.glob('../*/messages/*.json', { import: 'default' })
 
 /** The catalogue of the page (`web`), of the bots, or of a game's package folder. */
 export async function loadCatalogue(owner: string, language: Language): Promise<Catalogue> {
-  const paths =
+  const files =
     owner === PAGE
-      ? [`../../messages/${language}.json`]
-      : [`../../../${owner}/messages/${language}.json`, `../${owner}/messages/${language}.json`]
-  const parts = await Promise.all(paths.map(async (path) => flatten(await FILES[path]?.())))
-  return Object.assign({}, ...parts)
+      ? [OWN[`../../messages/${language}.json`]]
+      : [PACKAGES[`../../../${owner}/messages/${language}.json`], DRAWINGS[`../${owner}/messages/${language}.json`]]
+  const parts = await Promise.all(files.map((load) => load?.()))
+  return Object.assign({}, ...parts.map((part) => flatten(part)))
 }
 
 /** `{ a: { b: 'x' } }` becomes `{ 'a.b': 'x' }`. */

@@ -1,8 +1,10 @@
-import type { AskedQuestion, GameEvent, Json, Pick, Seat, View } from '@spinney/kernel'
+import type { Json, Pick, Seat, View } from '@spinney/kernel'
 import type { TablePlan } from '../engine/protocol.ts'
-import type { GameFace } from '../table/face.ts'
 import { i18n } from './index.ts'
 import { LANGUAGE_TAGS, type Language } from './languages.ts'
+import type { FactWord, WordParts, Words } from './types.ts'
+
+export type { WordParts, Words } from './types.ts'
 
 /** Signs around the parts of a sentence that stand out: names and numbers. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001']
@@ -21,30 +23,6 @@ const SEAT_FACTS = new Set([
   'partner',
 ])
 
-/** The small parts of sentences. */
-export interface WordParts {
-  term(value: Json): string
-  seat(seat: Seat): string
-  message(key: string, facts?: { readonly [name: string]: string | number }): string
-}
-
-/** Puts what the engine says into words of the current language. */
-export interface Words {
-  readonly language: Language
-  seat(seat: Seat): string
-  term(value: Json): string
-  number(value: number): string
-  list(items: readonly string[]): string
-  /** The sentence that asks. */
-  question(question: AskedQuestion): string
-  option(question: AskedQuestion, pick: Pick): string
-  /** Why something is not offered. */
-  why(why: string, facts: { readonly [name: string]: Json }): string
-  event(event: GameEvent): string
-  has(key: string): boolean
-  message(key: string, facts?: { readonly [name: string]: Json }): string
-}
-
 /** The same sentence without signs. */
 export function plain(text: string): string {
   return text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
@@ -61,7 +39,7 @@ interface Source {
   readonly folder: string
   readonly plan: TablePlan
   readonly view: View
-  readonly factWord?: GameFace['factWord']
+  readonly factWord?: FactWord | undefined
 }
 
 export function createWords({ language, folder, plan, view, factWord }: Source): Words {

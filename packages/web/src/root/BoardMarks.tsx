@@ -22,7 +22,7 @@ export function Flags({ scene, map, width, height }: Props) {
         if (ruler < 0) return null
         const ink = FACTION_INKS[g.factions[ruler] as FactionId]
         return (
-          <g key={id} transform={`translate(${cx - 62 * layout.s} ${cy + 18 * layout.s}) scale(${layout.s})`}>
+          <g key={id} transform={`translate(${cx - 53 * layout.s} ${cy + 13 * layout.s}) scale(${layout.s * 0.86})`}>
             <path d="M-6 9V-13" stroke={INK} strokeWidth={2} strokeLinecap="round" />
             <path d="M-6-13C-1-15.4 3-10.6 9-12.6V-2.6C3-.6-1-5.4-6-3Z" fill={ink.a} stroke={INK} strokeWidth={1.5} />
           </g>

@@ -15,12 +15,7 @@ export function DiscardPile({ scene }: SceneProps) {
   const asked = cards.some((card) => scene.targets.has(`discard:${card.id}`))
   return (
     <>
-      <button
-        type="button"
-        className={`root-pile${asked ? ' is-open' : ''}`}
-        onClick={() => setOpen(true)}
-        aria-label={words.message('ui.discardOpen', { count: cards.length })}
-      >
+      <button type="button" className={`root-pile${asked ? ' is-open' : ''}`} onClick={() => setOpen(true)}>
         <CardPile count={cards.length} label={words.message('ui.discard')}>
           {top && (
             <span className={`root-pile-top art-card--${top.suit}`}>
@@ -28,8 +23,10 @@ export function DiscardPile({ scene }: SceneProps) {
             </span>
           )}
         </CardPile>
+        <span className="sr-only">{words.message('ui.discardOpen')}</span>
       </button>
       <Dialog open={open} title={words.message('field.discard')} onClose={() => setOpen(false)}>
+        <h3 className="sr-only">{words.message('ui.cardsInHand')}</h3>
         {cards.length === 0 && <p>{words.message('ui.noCards')}</p>}
         <ul className="root-spread">
           {cards.toReversed().map((card, i) => (

@@ -36,11 +36,11 @@ export function Market({ scene }: SceneProps) {
             const count = g.supplyItems[i] ?? 0
             if (item === 'torch' && count === 0) return null
             return (
-              <li key={item}>
+              <li key={item} className={count === 0 ? 'is-gone' : undefined}>
                 <Piece
                   kind="item"
                   type={item}
-                  size={34}
+                  size={30}
                   state={count === 0 ? 'gone' : 'ready'}
                   label={words.term(item)}
                 />

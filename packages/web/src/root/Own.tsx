@@ -29,13 +29,17 @@ export function Own({ scene }: SceneProps) {
 function Hand({ scene }: SceneProps) {
   const { words, view, viewer } = scene
   const cards = knownCards(stateOf(view).hands[viewer!] ?? [])
+  const title = words.message('ui.hand', { count: cards.length })
   return (
-    <HandStrip label={words.message('ui.hand', { count: cards.length })} empty={words.message('ui.noHand')}>
-      {cards.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a hand may be alike
-        <CardView key={i} card={card} words={words} choice={choiceOf(scene, `card:${card.id}`)} />
-      ))}
-    </HandStrip>
+    <div className="root-hand">
+      <h3 className="sr-only">{title}</h3>
+      <HandStrip label={title} empty={words.message('ui.noHand')}>
+        {cards.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a hand may be alike
+          <CardView key={i} card={card} words={words} choice={choiceOf(scene, `card:${card.id}`)} />
+        ))}
+      </HandStrip>
+    </div>
   )
 }
 

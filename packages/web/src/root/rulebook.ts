@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts'
-import type { RuleBook } from '../rules.ts'
+import type { RuleBook } from '../rulebooks.ts'
 
 type Gists = { readonly [law: string]: string }
 

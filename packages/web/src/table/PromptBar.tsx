@@ -7,6 +7,7 @@ import { useTable, useTableState } from './context.ts'
 import { HintLine } from './HintLine.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RuleLink } from './RuleLink.tsx'
+import { Summary } from './Summary.tsx'
 
 /** The heart of the table: what is asked, why, and all that can be answered. */
 export function PromptBar() {
@@ -47,6 +48,7 @@ export function PromptBar() {
         <h2 className="prompt-question">
           {plain(words.question(question))} <RuleLink law={question.law} />
         </h2>
+        <Summary />
         {Special && <Special scene={scene} />}
         <OptionList
           question={question}

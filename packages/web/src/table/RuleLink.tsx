@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RuleText, ruleOf } from '../rules.ts'
+import type { RuleText } from '../rulebooks.ts'
+import { ruleOf } from '../rules.ts'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useTable } from './context.ts'

@@ -8,7 +8,6 @@ import { useTable, useTableState } from './context.ts'
 import { Log } from './Log.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { SeatBoards, SeatChips } from './Seats.tsx'
-import { Summary } from './Summary.tsx'
 import { Timeline } from './Timeline.tsx'
 
 type Sheet = 'menu' | 'log' | null
@@ -52,7 +51,6 @@ export function TableLayout({ isWide, sheet, setSheet }: Props) {
           <BoardFrame zoom={zoom}>
             <Board scene={scene} />
           </BoardFrame>
-          <Summary />
         </div>
         <PromptBar />
         {Own && scene.viewer !== null && (

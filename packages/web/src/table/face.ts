@@ -1,7 +1,7 @@
 import type { AskedQuestion, GameEvent, Json, Pick, Seat, View } from '@spinney/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Outlook, TablePlan } from '../engine/protocol.ts'
-import type { WordParts, Words } from '../i18n/words.ts'
+import type { FactWord, Words } from '../i18n/types.ts'
 
 /** Something on the board or in a hand that options point at, such as `region:5`. */
 export type TargetId = string
@@ -73,7 +73,7 @@ export interface GameFace {
   /** The option that a click on the board means where several are left; null: the player is asked which. */
   quickest?(question: AskedQuestion, left: readonly number[]): number | null
   /** The wording of one fact where `term.…` is not enough; undefined: the usual way. */
-  factWord?(name: string, value: Json, view: View, words: WordParts): string | undefined
+  readonly factWord?: FactWord
   readonly marks?: readonly SeatMark[]
   /** The seat's ink where it depends on the position, such as a faction. */
   markOf?(view: View, seat: Seat): SeatMark | undefined

@@ -20,7 +20,10 @@ export function useShortcuts(control: TableControl | null, { openMenu, openLog }
     const act = (key: string): boolean => {
       const { now, moment, paused, chosen } = control.store.getState()
       const at = moment?.at ?? now?.count ?? 0
-      if (/^[0-9]$/.test(key)) return click(`.options [data-key="${key}"]`)
+      if (/^[0-9]$/.test(key)) {
+        // Where there is nothing but declining, 1 means it too.
+        return click(`.options [data-key="${key}"]`) || (key === '1' && click('.options .option:only-child'))
+      }
       switch (key.toLowerCase()) {
         case 'u':
           control.undo(false)

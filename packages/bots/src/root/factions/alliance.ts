@@ -86,14 +86,14 @@ export const alliance: FactionBrain = {
     }
   },
   weights: {
-    base: 2.56,
-    sympathy: 0.85,
-    nextSympathy: 0.07,
-    supporters: 1.2,
+    base: 2.98,
+    sympathy: 1.04,
+    nextSympathy: 0,
+    supporters: 0.95,
     bases: 0.1,
-    firstBase: 1.61,
-    officers: 0.91,
-    reach: 0.28,
+    firstBase: 1.98,
+    officers: 0.66,
+    reach: 0.24,
   },
   foothold: (g, seat, clearing) => {
     const plain = count(g, sympathy, clearing) === 0

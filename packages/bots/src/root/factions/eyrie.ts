@@ -99,13 +99,13 @@ export const eyrie: FactionBrain = {
     }
   },
   weights: {
-    base: 0.2,
-    roostIncome: 1.32,
-    roosts: 0.45,
-    decree: 0.17,
-    turmoilRisk: -1.49,
-    nearRoosts: 0.56,
-    noRoost: -2,
+    base: 0.83,
+    roostIncome: 0.99,
+    roosts: 0.66,
+    decree: 0.19,
+    turmoilRisk: -1.6,
+    nearRoosts: 0.58,
+    noRoost: -3.79,
   },
   foothold: (g, seat, clearing) => {
     const site = count(g, roost, clearing) === 0 && openSlots(g, clearing) > 0

@@ -61,14 +61,14 @@ export const marquise: FactionBrain = {
     nextBuilding: bestBuilding(g),
   }),
   weights: {
-    base: -2,
-    sawmills: 1.12,
-    workshops: 0.11,
-    recruiters: 0.1,
-    wood: 0.37,
-    room: 0.16,
-    keep: 1.25,
-    nextBuilding: 0.04,
+    base: -3.22,
+    sawmills: 1.65,
+    workshops: 0,
+    recruiters: 0.19,
+    wood: 0.11,
+    room: 0.28,
+    keep: 1,
+    nextBuilding: 0.01,
   },
   foothold: (g, seat, clearing) => {
     // Rule over clearings with room is what building needs.

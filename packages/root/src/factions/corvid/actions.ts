@@ -41,7 +41,7 @@ const plotting = procedure<Root, Plotting>('corvid.plot', [
   }),
   must('13.5.2', 'corvidPlotType', {
     who: (_g, p) => p.seat,
-    options: (g) => PLOTS.filter((_, type) => g.own.corvid.supply.includes(type)),
+    options: (g) => PLOTS.filter((_, type) => g.own.corvid.plotSupply.includes(type)),
     about: (_g, p) => ({ place: p.clearing }),
     effect: (g, p, name) => {
       layFaceDown(g, p.clearing, PLOTS.indexOf(name))
@@ -62,7 +62,7 @@ const pairs = (clearings: readonly number[]): { from: number; to: number }[] =>
 
 /** 13.5.4: two plots that both lie face down, or both face up. */
 const trickOptions = (g: Table): { from: number; to: number }[] => [
-  ...pairs(g.own.corvid.faceDown),
+  ...pairs(g.own.corvid.plotsAt),
   ...pairs(openPlots(g)),
 ]
 
@@ -78,9 +78,9 @@ const tricking = procedure<Root, Own>('corvid.trick', [
     who: (_g, t) => t.seat,
     options: (g) => trickOptions(g),
     effect: (g, t, { from, to }) => {
-      const { faceDown, hidden, faceUp } = g.own.corvid
-      if (faceDown.includes(from)) swap(hidden, faceDown.indexOf(from), faceDown.indexOf(to))
-      else swap(faceUp, from, to)
+      const { plotsAt, hiddenPlots, shownPlots } = g.own.corvid
+      if (plotsAt.includes(from)) swap(hiddenPlots, plotsAt.indexOf(from), plotsAt.indexOf(to))
+      else swap(shownPlots, from, to)
       tell('13.5.4', 'plotsSwapped', () => ({ seat: t.seat, from, to }))
     },
   }),

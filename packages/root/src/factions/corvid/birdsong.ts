@@ -14,7 +14,7 @@ import { callSpread } from './spread.ts'
 import { warrior } from './state.ts'
 
 /** 13.4.2: the clearings with a plot face down and a warrior. */
-const flippable = (g: Table): number[] => g.own.corvid.faceDown.filter((clearing) => count(g, warrior, clearing) > 0)
+const flippable = (g: Table): number[] => g.own.corvid.plotsAt.filter((clearing) => count(g, warrior, clearing) > 0)
 
 const clearingsOf = (g: Table, suit: number): number[] => ALL_CLEARINGS.filter((at) => suitOf(g, at) === suit)
 

@@ -20,7 +20,7 @@ export const onDrawing: Listener<Root, RootEvents['drawing']> = (g, { seat }) =>
 
 /** 13.2.4: the clearings with a plot face down and pieces of a seat that is not the Corvids. */
 const suspected = (g: Table, seat: Seat): number[] =>
-  seat === corvidSeat(g) ? [] : g.own.corvid.faceDown.filter((clearing) => g.presence[seat * PLACES + clearing]! > 0)
+  seat === corvidSeat(g) ? [] : g.own.corvid.plotsAt.filter((clearing) => g.presence[seat * PLACES + clearing]! > 0)
 
 /** 13.2.4: those for which the seat holds a matching card. */
 const exposable = (g: Root, seat: Seat): number[] =>

@@ -51,15 +51,20 @@ export const corvid: Faction = {
   warrior,
   crafting: craftingWith([plot]),
   begin: (g) => {
-    g.own.corvid = { supply: allPlots(), faceDown: [], hidden: [], faceUp: new Array(CLEARINGS + 1).fill(-1) }
+    g.own.corvid = {
+      plotSupply: allPlots(),
+      plotsAt: [],
+      hiddenPlots: [],
+      shownPlots: new Array(CLEARINGS + 1).fill(-1),
+    }
   },
   setup,
   birdsong,
   daylight,
   evening,
   secrets: (g) => [
-    { items: g.own.corvid.supply, knownTo: [corvidSeat(g)], pool: 'plots', bag: true },
-    { items: g.own.corvid.hidden, knownTo: [corvidSeat(g)], pool: 'plots' },
+    { items: g.own.corvid.plotSupply, knownTo: [corvidSeat(g)], pool: 'plots', bag: true },
+    { items: g.own.corvid.hiddenPlots, knownTo: [corvidSeat(g)], pool: 'plots' },
   ],
   given: corvidGiven,
   facts: corvidFacts,

@@ -35,7 +35,7 @@ export const embeddedAgents: Modifiers['extraHits'] = (hits, g, battle, side) =>
 /** 13.4.2: a plot is turned face up and scores; bombs and extortions go off. */
 export function flip(g: Root, seat: Seat, clearing: number): void {
   const type = pickUp(g, clearing)
-  g.own.corvid.faceUp[clearing] = type
+  g.own.corvid.shownPlots[clearing] = type
   reveal()
   tell('13.4.2', 'plotFlipped', () => ({ seat, place: clearing, plot: PLOTS[type]! }))
   score(g, seat, openPlots(g).length, '13.4.2')

@@ -3,21 +3,15 @@ import { count, shift } from '../../core/pieces.ts'
 import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
 import { type Refuse, recordAt } from '../../core/reading.ts'
 import type { Root } from '../../core/state.ts'
-import { hiddenType, layFaceDown, openPlots, openType, PLOTS, pickUp, plot } from './state.ts'
+import { hiddenType, layFaceDown, openPlots, openType, PLOTS, type Plot, pickUp, plot } from './state.ts'
 
 /** `own.corvid` of a scenario file: `{ faceDown: { 8: bomb }, faceUp: { 3: snare } }`, plots by clearing. */
 export function corvidGiven(g: Root, spec: unknown, refuse: Refuse): void {
   const given = recordAt(spec, '', ['faceDown', 'faceUp'], refuse)
   for (const side of ['faceDown', 'faceUp'] as const) {
     for (const [name, word] of Object.entries(recordAt(given[side] ?? {}, `.${side}`, null, refuse))) {
-      putPlot(
-        g,
-        Number(name),
-        PLOTS.findIndex((other) => other === word),
-        `.${side}.${name}`,
-        refuse,
-      )
-      if (side === 'faceUp') g.own.corvid.faceUp[Number(name)] = pickUp(g, Number(name))
+      putPlot(g, Number(name), PLOTS.indexOf(word as Plot), `.${side}.${name}`, refuse)
+      if (side === 'faceUp') g.own.corvid.shownPlots[Number(name)] = pickUp(g, Number(name))
     }
   }
 }
@@ -26,17 +20,17 @@ function putPlot(g: Root, clearing: number, type: number, path: string, refuse: 
   if (!ALL_CLEARINGS.includes(clearing)) refuse(path, 'clearings are 1 to 12')
   if (type < 0) refuse(path, `a plot is ${PLOTS.join(', ')}`)
   if (count(g, plot, clearing) > 0) refuse(path, 'there is a plot already')
-  if (!g.own.corvid.supply.includes(type)) refuse(path, `no ${PLOTS[type]} is left`)
+  if (!g.own.corvid.plotSupply.includes(type)) refuse(path, `no ${PLOTS[type]} is left`)
   layFaceDown(g, clearing, type)
   shift(g, plot, SUPPLY, clearing, 1)
 }
 
 /** The Corvids' plots in words. */
 export function corvidFacts(g: Root): Json {
-  const { faceDown, supply } = g.own.corvid
+  const { plotsAt, plotSupply } = g.own.corvid
   return {
-    faceDown: Object.fromEntries(faceDown.map((clearing) => [clearing, PLOTS[hiddenType(g, clearing)]!])),
+    faceDown: Object.fromEntries(plotsAt.map((clearing) => [clearing, PLOTS[hiddenType(g, clearing)]!])),
     faceUp: Object.fromEntries(openPlots(g).map((clearing) => [clearing, PLOTS[openType(g, clearing)]!])),
-    supply: supply.map((type) => PLOTS[type]!),
+    supply: plotSupply.map((type) => PLOTS[type]!),
   }
 }

@@ -9,13 +9,13 @@ export type Plot = (typeof CORVID.plots)[number]
 /** What the Corvids know of their plots; where tokens lie stands with the pieces. Types are numbers in `PLOTS`. */
 export interface CorvidState {
   /** Types of the plots in the supply, in no order. */
-  supply: Hidden<number>
+  plotSupply: Hidden<number>
   /** Clearings with a plot that lies face down, in the order of their numbers, */
-  faceDown: number[]
+  plotsAt: number[]
   /** and the types of those plots, in the same order. */
-  hidden: Hidden<number>
+  hiddenPlots: Hidden<number>
   /** By clearing: the type of a plot that lies face up, -1 for none. */
-  faceUp: number[]
+  shownPlots: number[]
 }
 
 declare module '../../core/state.ts' {
@@ -41,45 +41,45 @@ export const corvidSeat = (g: Table): Seat => g.seatOf.corvid ?? -1
 export const hasPlot = (g: Table, clearing: number): boolean => count(g, plot, clearing) > 0
 
 /** Whether a plot lies face down in a clearing. */
-export const isFaceDown = (g: Table, clearing: number): boolean => g.own.corvid.faceDown.includes(clearing)
+export const isFaceDown = (g: Table, clearing: number): boolean => g.own.corvid.plotsAt.includes(clearing)
 
 /** The type of a plot that lies face up in a clearing, -1 for none. */
-export const openType = (g: Table, clearing: number): number => g.own.corvid.faceUp[clearing] ?? -1
+export const openType = (g: Table, clearing: number): number => g.own.corvid.shownPlots[clearing] ?? -1
 
 /** The clearings with a plot that lies face up, of one type where it is named. */
 export const openPlots = (g: Table, type?: number): number[] =>
-  g.own.corvid.faceUp.flatMap((found, clearing) =>
+  g.own.corvid.shownPlots.flatMap((found, clearing) =>
     found >= 0 && (type === undefined || found === type) ? [clearing] : [],
   )
 
 /** The type of a plot that lies face down in a clearing. */
 export const hiddenType = (g: Root, clearing: number): number =>
-  g.own.corvid.hidden[g.own.corvid.faceDown.indexOf(clearing)]!
+  g.own.corvid.hiddenPlots[g.own.corvid.plotsAt.indexOf(clearing)]!
 
 /** Notes that a plot out of the supply lies face down in a clearing. */
 export function layFaceDown(g: Root, clearing: number, type: number): void {
-  const { supply, faceDown, hidden } = g.own.corvid
-  supply.splice(supply.indexOf(type), 1)
-  const at = faceDown.filter((other) => other < clearing).length
-  faceDown.splice(at, 0, clearing)
-  hidden.splice(at, 0, type)
+  const { plotSupply, plotsAt, hiddenPlots } = g.own.corvid
+  plotSupply.splice(plotSupply.indexOf(type), 1)
+  const at = plotsAt.filter((other) => other < clearing).length
+  plotsAt.splice(at, 0, clearing)
+  hiddenPlots.splice(at, 0, type)
 }
 
 /** Notes that a plot is not face down any more, and says what it is. */
 export function pickUp(g: Root, clearing: number): number {
-  const { faceDown, hidden } = g.own.corvid
-  const at = faceDown.indexOf(clearing)
-  faceDown.splice(at, 1)
-  return hidden.splice(at, 1)[0]!
+  const { plotsAt, hiddenPlots } = g.own.corvid
+  const at = plotsAt.indexOf(clearing)
+  plotsAt.splice(at, 1)
+  return hiddenPlots.splice(at, 1)[0]!
 }
 
 /** 13.2.2.I: notes that the plot of a clearing lies in the supply again, face down; says what it is, -1 for none. */
 export function returnPlot(g: Root, clearing: number): number {
   const { corvid } = g.own
   const type = isFaceDown(g, clearing) ? pickUp(g, clearing) : openType(g, clearing)
-  corvid.faceUp[clearing] = -1
+  corvid.shownPlots[clearing] = -1
   if (type < 0) return type
-  corvid.supply.push(type)
-  corvid.supply.sort((a, b) => a - b)
+  corvid.plotSupply.push(type)
+  corvid.plotSupply.sort((a, b) => a - b)
   return type
 }

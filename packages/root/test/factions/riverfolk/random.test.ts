@@ -1,8 +1,9 @@
-import { decide, playRandomly, randomFrom, randomIndex, start, take } from '@spinney/kernel'
+import { copy, decide, playRandomly, randomFrom, randomIndex, start, take } from '@spinney/kernel'
 import { checkContract } from '@spinney/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { IN_TRADE } from '../../../src/core/places.ts'
 import { factionAt } from '../../../src/core/registry.ts'
+import { settleAllRule } from '../../../src/core/rule.ts'
 import { count, type MapId, type Root, type RulesetName, root } from '../../../src/index.ts'
 
 /** Warriors of a seat on the Riverfolk's board, as their boxes have it. */
@@ -17,6 +18,13 @@ function expectBoxesToFit(g: Root): void {
     const { warrior } = factionAt(g, seat)
     expect(boxed(g, seat), faction).toBe(warrior === null ? 0 : count(g, warrior, IN_TRADE))
   })
+}
+
+/** Who rules where, found out once more. */
+function rulersAnew(g: Root): number[] {
+  const other = copy(g)
+  settleAllRule(other)
+  return other.ruler
 }
 
 interface Table {
@@ -49,13 +57,14 @@ describe('random play', () => {
     60_000,
   )
 
-  test('the boxes fit after every answer, and mercenaries serve nobody beyond a turn', () => {
+  test('after every answer the boxes fit, rule is settled, and mercenaries serve nobody beyond a turn', () => {
     const g = start(root, root.config({ seats: ['marquise', 'riverfolk', 'vagabond'] })).state
     const random = randomFrom('boxes')
     let ask = decide(root, g)
     for (let answers = 0; ask !== null && answers < 3000; answers++) {
       expectBoxesToFit(g)
       if (g.own.riverfolk.hired >= 0) expect(g.own.riverfolk.hired).toBe(g.active)
+      expect(g.ruler).toEqual(rulersAnew(g))
       ask = take(root, g, ask, randomIndex(ask, random))
     }
   })
@@ -65,7 +74,8 @@ describe('random play', () => {
       { seats: ['marquise', 'riverfolk', 'vagabond'] },
       { seats: ['riverfolk', 'eyrie', 'alliance'], map: 'lake' },
       { seats: ['alliance', 'riverfolk'], preset: 'draft' },
+      { seats: ['riverfolk', 'marquise'], deck: 'exiles', map: 'mountain' },
     ].map((config) => root.config(config))
-    expect(checkContract(root, { configs, games: 1, seed: 'riverfolk', sample: 150 }).games).toBe(3)
+    expect(checkContract(root, { configs, games: 1, seed: 'riverfolk', sample: 150 }).games).toBe(4)
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { cardIndex } from '../../../src/cards/deck.ts'
+import { UNSEEN } from '../../../src/cards/hand.ts'
 import { BIRDS, type Board, CATS, HOSTILE, items, relation, wanderer } from './support.ts'
 
 const FOUR = ['vagabond', 'marquise', 'eyrie', 'alliance']
@@ -37,7 +38,7 @@ describe('Aid', () => {
   test('[law 9.5.4] the card is seen by giver and receiver only', () => {
     const { events } = aid(near({}).turn('vagabond', 'daylight'), 'anvil', 'boot').plain
     const event = events.find(({ what }) => what === 'aided')
-    if (event?.secret?.facts.card !== 'anvil' || 'card' in event.facts) throw new Error('everybody sees the card')
+    if (event?.secret?.facts.card !== 'anvil' || event.facts.card !== UNSEEN) throw new Error('everybody sees the card')
     if (JSON.stringify(event.secret.to) !== JSON.stringify([0, BIRDS])) throw new Error('the wrong seats see the card')
   })
 

@@ -34,7 +34,7 @@ export function Fact({
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="root-part">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
     </section>
   )
@@ -49,10 +49,21 @@ interface BuildingTrackProps extends SceneProps {
   /** Cards that the spaces add to the draw. */
   readonly cards?: readonly number[]
   readonly choice?: Choice | null
+  /** A remark beside the number of pieces on the map. */
+  readonly note?: string
 }
 
 /** A row of buildings or tokens: as they leave for the map, what is printed below them shows. */
-export function PieceTrack({ scene, faction, name, category = 'building', points, cards, choice }: BuildingTrackProps) {
+export function PieceTrack({
+  scene,
+  faction,
+  name,
+  category = 'building',
+  points,
+  cards,
+  choice,
+  note,
+}: BuildingTrackProps) {
   const { words } = scene
   const { map } = stockOf(scene, `${faction}.${name}`)
   const kind = words.term(`${faction}.${name}`)
@@ -69,14 +80,16 @@ export function PieceTrack({ scene, faction, name, category = 'building', points
       ...(choice && i === map ? { selectable: true, selected: choice.selected } : {}),
     }
   })
-  return (
+  const isLong = points.length > 7
+  const track = (
     <Track
       label={kind}
-      detail={words.message('ui.onMap', { count: map })}
+      detail={[words.message('ui.onMap', { count: map }), ...(note === undefined ? [] : [note])].join(' · ')}
       piece={{ kind: category, faction, type: name }}
       spaces={spaces}
-      size={40}
+      size={points.length > 6 ? 36 : 40}
       {...(choice ? { onSelect: () => choice.onSelect() } : {})}
     />
   )
+  return isLong ? <div className="root-long-track">{track}</div> : track
 }

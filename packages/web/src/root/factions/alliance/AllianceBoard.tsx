@@ -55,12 +55,14 @@ export function AllianceBoard({ scene, seat }: BoardProps) {
           </ul>
         </Part>
       )}
-      <div className="root-sympathy">
-        <PieceTrack scene={scene} faction="alliance" name="sympathy" category="token" points={sympathyPoints} />
-        <p className="root-note">
-          {words.message('ui.nextSympathy', { cost: nextCost(stockOf(scene, 'alliance.sympathy').map) })}
-        </p>
-      </div>
+      <PieceTrack
+        scene={scene}
+        faction="alliance"
+        name="sympathy"
+        category="token"
+        points={sympathyPoints}
+        note={words.message('ui.nextSympathy', { cost: nextCost(stockOf(scene, 'alliance.sympathy').map) })}
+      />
     </>
   )
 }

@@ -28,17 +28,18 @@ export function LizardBoard({ scene }: BoardProps) {
           value={stockOf(scene, 'lizard.warrior').board}
           label={words.message('ui.acolytes')}
         />
+        <div className="root-fact">
+          <dt>{words.message('field.lostSouls')}</dt>
+          <dd>
+            {SUITS.map((kind) => (
+              <span key={kind} className="root-soul">
+                <SuitMark suit={kind} size={22} label={words.term(kind)} />
+                {words.number(souls.filter((card) => card.suit === kind).length)}
+              </span>
+            ))}
+          </dd>
+        </div>
       </dl>
-      <Part title={words.message('field.lostSouls')}>
-        <ul className="root-items">
-          {SUITS.map((kind) => (
-            <li key={kind}>
-              <SuitMark suit={kind} size={26} label={words.term(kind)} />{' '}
-              <b>{words.number(souls.filter((card) => card.suit === kind).length)}</b>
-            </li>
-          ))}
-        </ul>
-      </Part>
       {revealed.length > 0 && (
         <Part title={words.message('field.revealed')}>
           <ul className="root-chips">

@@ -1,0 +1,221 @@
+import { expect, test } from '@playwright/test'
+import { askedKind, expectAccessible, moment, openHome, untilAsked } from './helpers.ts'
+import { drive, expectSound, openRoot, seedChance } from './root.driver.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a whole game of Root by clicking, as the Marquise, to its end', async ({ page }) => {
+  test.setTimeout(240_000)
+  await seedChance(page, 7)
+  await openHome(page)
+  await openRoot(page, [
+    { person: 'Ada', side: 'marquise' },
+    { bot: 'novice', side: 'eyrie' },
+  ])
+  const { over, onBoard, kinds } = await drive(page, { seed: 3 })
+  expect(over).toBe(true)
+  expect(onBoard).toBeGreaterThan(20)
+  expect(kinds).toContain('marquiseDaylight')
+  await expect(page.getByRole('dialog').locator('.ranking li')).toHaveCount(2)
+  await expect(page.getByRole('dialog').locator('.score-chart svg')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectSound(page)
+})
+
+for (const [side, kind, rival] of [
+  ['eyrie', 'eyrieResolve', 'marquise'],
+  ['alliance', 'allianceDaylight', 'marquise'],
+  ['vagabond', 'vagabondDaylight', 'eyrie'],
+  ['lizard', 'lizardDaylight', 'marquise'],
+] as const) {
+  test(`plays the ${side} by clicking`, async ({ page }) => {
+    await seedChance(page, 11)
+    await openHome(page)
+    await openRoot(page, [
+      { person: 'Ada', side },
+      { bot: 'novice', side: rival },
+    ])
+    const { kinds, clicks, over } = await drive(page, { answers: 45, seed: 5 })
+    expect(kinds).toContain(kind)
+    expect(over || clicks === 45).toBe(true)
+    await expect(page.locator('.root-own-board .art-badge')).toBeVisible()
+    await expectSound(page)
+  })
+}
+
+test('a move is two clicks on the map, and a rule opens with its gist', async ({ page }) => {
+  await seedChance(page, 2)
+  await openHome(page)
+  await openRoot(page, [
+    { person: 'Ada', side: 'marquise' },
+    { bot: 'novice', side: 'alliance' },
+  ])
+  await drive(page, { until: ['marquiseDaylight'] })
+  await page.locator('.option', { hasText: 'March' }).click()
+  await expect.poll(() => askedKind(page)).toBe('move')
+  const starts = page.locator('.board-window .art-target.is-selectable')
+  const label = await starts.first().getAttribute('aria-label')
+  expect(label).toMatch(/^Clearing \d+, (?:fox|rabbit|mouse), ruled by .*warrior/)
+  await starts.first().focus()
+  await page.keyboard.press('Enter')
+  if ((await askedKind(page)) === 'move') {
+    await page.locator('.board-window .art-target.is-selectable:not(.is-selected)').first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => askedKind(page)).not.toBe('move')
+  await page.locator('.prompt .rule-link').click()
+  const rule = page.getByRole('dialog')
+  await expect(rule.locator('.dialog-title')).not.toHaveText('Rule')
+  await expect(rule).not.toContainText('no summary')
+})
+
+test('the keyboard alone is enough for Root', async ({ page }) => {
+  await seedChance(page, 4)
+  await openHome(page)
+  await openRoot(page, [
+    { person: 'Ada', side: 'marquise' },
+    { bot: 'novice', side: 'eyrie' },
+  ])
+  let onBoard = 0
+  for (let i = 0; i < 24; i++) {
+    if ((await untilAsked(page)) !== 'asked') break
+    const before = await page.locator('.prompt').textContent()
+    const targets = await page.locator('.board-window .art-target.is-selectable:not(.is-selected)').count()
+    if (targets > 0 && i % 2 === 0) {
+      await page.keyboard.press('b')
+      await expect(page.locator('.art-target:focus')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      onBoard++
+    } else await page.keyboard.press((await page.locator('.options [data-key="1"]').count()) > 0 ? '1' : '0')
+    await expect.poll(() => page.locator('.prompt').textContent()).not.toBe(before)
+  }
+  expect(onBoard).toBeGreaterThan(3)
+  expect(await moment(page)).toBeGreaterThan(20)
+})
+
+for (const [language, turn] of [
+  ['ja', /第\d+ターン/],
+  ['zh', /第\d+回合/],
+] as const) {
+  test(`plays Root in ${language}`, async ({ page }) => {
+    await seedChance(page, 5)
+    await openHome(page, { language })
+    await openRoot(page, [
+      { person: '', side: 'alliance' },
+      { bot: 'novice', side: 'eyrie' },
+      { bot: 'novice', side: 'vagabond' },
+    ])
+    await drive(page, { answers: 40, seed: 2 })
+    await untilAsked(page)
+    await expect(page.locator('.root-turn')).toContainText(turn)
+    await expectSound(page)
+    const words = await page.locator('body').innerText()
+    expect(words).not.toMatch(/\b(?:clearing|warrior|Birdsong|Daylight|Spend|Craft|sympathy|Cards|deals)\b/)
+    await page.locator('.prompt .rule-link').click()
+    await expect(page.getByRole('dialog').locator('.dialog-title')).toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/)
+  })
+}
+
+test('plays Root at 360 px with a finger', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: test.info().project.use.baseURL ?? '',
+  })
+  const page = await context.newPage()
+  await seedChance(page, 6)
+  await openHome(page)
+  await openRoot(page, [
+    { person: 'Ada', side: 'marquise' },
+    { bot: 'novice', side: 'eyrie' },
+  ])
+  for (let i = 0; i < 6; i++) {
+    await untilAsked(page)
+    const before = await page.locator('.prompt').textContent()
+    const targets = page.locator('.board-window .art-target.is-selectable:not(.is-selected)')
+    if ((await targets.count()) > 0) await targets.first().locator('.art-target__hit').tap({ force: true })
+    else await page.locator('.prompt .option.button').first().tap()
+    await expect.poll(() => page.locator('.prompt').textContent()).not.toBe(before)
+  }
+  await page.locator('.root-small-hand .button').tap()
+  await expect(page.getByRole('dialog').locator('.art-card').first()).toBeVisible()
+  await expect(page.getByRole('dialog').locator('.art-badge')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+  await page.locator('.phone-bar button').first().tap()
+  await expect(page.getByRole('dialog').locator('.root-market')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await context.close()
+})
+
+test('a reload in the middle of a battle loses nothing', async ({ page }) => {
+  await seedChance(page, 9)
+  await openHome(page)
+  await openRoot(page, [
+    { person: 'Ada', side: 'marquise' },
+    { bot: 'novice', side: 'eyrie' },
+  ])
+  const battle = ['ambush', 'foil', 'battleEffect', 'loseHit', 'fieldHospitals']
+  await drive(page, { until: battle, answers: 400, seed: 8 })
+  expect(battle).toContain(await askedKind(page))
+  const [at, question] = [await moment(page), await page.locator('.prompt-question').textContent()]
+  await page.reload()
+  await page.waitForSelector('.prompt.mine')
+  expect(await moment(page)).toBe(at)
+  expect(await page.locator('.prompt-question').textContent()).toBe(question)
+  await drive(page, { answers: 3, seed: 1 })
+  expect(await moment(page)).toBeGreaterThan(at)
+})
+
+test('two people at one screen never see the hand of each other', async ({ page }) => {
+  await seedChance(page, 12)
+  await openHome(page)
+  await openRoot(page, [
+    { person: 'Ada', side: 'marquise' },
+    { person: 'Bo', side: 'alliance' },
+  ])
+  const seen: Record<string, string[]> = {}
+  for (let i = 0; i < 2; i++) {
+    await page.waitForSelector('.curtain')
+    await expect(page.locator('.table-own .art-card')).toHaveCount(0)
+    const title = (await page.locator('.curtain .dialog-title').textContent())!
+    const [who, other] = title.includes('Ada') ? ['Ada', 'Bo'] : ['Bo', 'Ada']
+    await page.locator('.curtain .button').click()
+    await untilAsked(page)
+    seen[who] = await page.locator('.table-own .art-hand h4').allTextContents()
+    await page.locator('.seat-boards').getByRole('tab', { name: other }).click()
+    const board = page.locator('.root-seat')
+    await expect(board.locator('.root-fact').first()).toContainText('3')
+    await expect(board.locator('.art-card, .root-part .root-chip')).toHaveCount(0)
+    await drive(page, { answers: 200, seed: 4 })
+  }
+  expect(seen.Ada).toHaveLength(3)
+  expect(seen.Bo).toHaveLength(3)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the table of Root, ${theme}`, async ({ page }) => {
+    await seedChance(page, 3)
+    await openHome(page, { theme })
+    await openRoot(
+      page,
+      [
+        { person: 'Ada', side: 'eyrie' },
+        { bot: 'novice', side: 'marquise' },
+        { bot: 'novice', side: 'vagabond' },
+      ],
+      [theme === 'dark' ? 'Winter map' : 'Mountain map'],
+    )
+    await drive(page, { answers: 25, seed: 6 })
+    await untilAsked(page)
+    await expectAccessible(page, 'table')
+    await page.locator('.root-pile').click()
+    await page.waitForSelector('[role="dialog"]')
+    await expectAccessible(page, 'discard pile')
+    await page.keyboard.press('Escape')
+    for (const name of await page.locator('.seat-boards .tab').allTextContents()) {
+      await page.locator('.seat-boards').getByRole('tab', { name: name.trim() }).click()
+      await expectAccessible(page, `board of ${name}`)
+    }
+  })
+}

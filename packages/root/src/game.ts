@@ -165,6 +165,9 @@ export function rootGame(): Game<Root, RootConfig> {
     result: (g) => g.result,
     bound: () => 200_000,
     conserved,
+    afterResample: (g) => {
+      for (let seat = 0; seat < g.factions.length; seat++) factionAt(g, seat).afterResample?.(g)
+    },
   })
 }
 

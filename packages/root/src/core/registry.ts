@@ -64,6 +64,8 @@ export interface Faction extends Hooks {
   readonly openHand?: true
   /** Hidden lists of its own. */
   secrets?(g: Root): readonly Zone[]
+  /** Puts its hidden lists in order where they were dealt anew against something that everybody knows. */
+  afterResample?(g: Root): void
   /** Cards it keeps outside hands and piles, for counting. */
   cardsKept?(g: Root): number
   /** Takes hits its own way (9.2.7); by default pieces are removed (4.3.4). */

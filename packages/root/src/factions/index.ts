@@ -4,6 +4,7 @@ import { corvid } from './corvid/index.ts'
 import { duchy } from './duchy/index.ts'
 import { eyrie } from './eyrie/index.ts'
 import { hundreds } from './hundreds/index.ts'
+import { keepers } from './keepers/index.ts'
 import { lizard } from './lizard/index.ts'
 import { marquise } from './marquise/index.ts'
 import { riverfolk } from './riverfolk/index.ts'
@@ -21,4 +22,5 @@ export const factions: readonly Faction[] = [
   duchy,
   corvid,
   hundreds,
+  keepers,
 ]

@@ -10,6 +10,7 @@ import { Own } from './Own.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
 import { targetsOf } from './targets.ts'
+import { gainOf, travels } from './travels.tsx'
 import { stateOf } from './view.ts'
 import '../art/art.css'
 import './root.css'
@@ -25,6 +26,8 @@ export const face: GameFace = {
   targetsOf,
   brief,
   markOf,
+  travels,
+  gainOf,
   decisions: { ambush: BattleLine, foil: BattleLine, effectsFirst: BattleLine, battleEffect: BattleLine },
   chapterOf: (event, words) => (event.what === 'turn' ? words.message('ui.chapter', event.facts) : null),
 }

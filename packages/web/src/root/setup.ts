@@ -1,16 +1,36 @@
-import { boards, DECK_IDS, MAP_IDS, RULESET_NAMES } from '@spinney/root'
+import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName } from '@spinney/root'
 import { type Advice, type GameSetup, RANDOM_SIDE, type SetupDraft } from '../home/setup.ts'
 
-/** The factions that can be chosen, in the order of the Law. A test holds this list against the rules. */
-export const SIDES = ['marquise', 'eyrie', 'alliance', 'vagabond', 'vagabond2', 'lizard'] as const
+/**
+ * The factions that can be chosen, in the order of the Law. Written down here, as the rules themselves are loaded by
+ * the worker only; a test holds this list against them.
+ */
+export const SIDES: readonly string[] = [
+  'marquise',
+  'eyrie',
+  'alliance',
+  'vagabond',
+  'vagabond2',
+  'lizard',
+  'riverfolk',
+  'duchy',
+  'corvid',
+  'hundreds',
+  'keepers',
+]
 
 /** A second Vagabond plays only beside the first (9.7). */
 const SECOND = 'vagabond2'
+/** Factions that start in a corner; the map has four. */
+const CORNERED = new Set(['marquise', 'eyrie', 'lizard', 'duchy', 'hundreds', 'keepers'])
+const CORNERS = 4
 /** How often chance is asked for a table with enough reach. */
 const TRIES = 60
 
+type Shuffle = <T>(items: readonly T[]) => T[]
+
 export const setup: GameSetup = {
-  seats: { min: 2, max: Math.min(6, SIDES.length), usual: 4 },
+  seats: { min: 2, max: 6, usual: 4 },
   fields: [
     { id: 'map', values: MAP_IDS, initial: 'autumn' },
     { id: 'deck', values: DECK_IDS, initial: 'base' },
@@ -38,20 +58,27 @@ export function reachWanted(seats: number): number {
   return boards.REACH_WANTED[seats as keyof typeof boards.REACH_WANTED] ?? boards.REACH_FLOOR
 }
 
+const isCrowded = (sides: readonly string[]) => sides.filter((side) => CORNERED.has(side)).length > CORNERS
+
+const poolOf = ({ fields }: SetupDraft) => contentPool(fields.preset as RulesetName)
+
 /** Fills the seats that are left to chance; of several tries the first with enough reach, else the best. */
-function seatsOf({ sides }: SetupDraft, shuffle: <T>(items: readonly T[]) => T[]): string[] {
-  const wanted = reachWanted(sides.length)
+function seatsOf(draft: SetupDraft, shuffle: Shuffle): string[] {
+  const wanted = reachWanted(draft.sides.length)
   let best: string[] = []
   for (let i = 0; i < TRIES; i++) {
-    const tried = filled(sides, shuffle)
+    const tried = filled(draft, shuffle)
+    if (isCrowded(tried) && i < TRIES - 1) continue
     if (best.length === 0 || reachOf(tried) > reachOf(best)) best = tried
-    if (reachOf(tried) >= wanted) return tried
+    if (reachOf(best) >= wanted) break
   }
   return best
 }
 
-function filled(sides: readonly string[], shuffle: <T>(items: readonly T[]) => T[]): string[] {
-  const free = shuffle(SIDES.filter((side) => side !== SECOND && !sides.includes(side)))
+function filled(draft: SetupDraft, shuffle: Shuffle): string[] {
+  const { sides } = draft
+  const known = poolOf(draft)?.factions ?? SIDES
+  const free = shuffle(known.filter((side) => side !== SECOND && SIDES.includes(side) && !sides.includes(side)))
   // The second Vagabond comes by chance only where all others are taken.
   if (!sides.includes(SECOND)) free.unshift(SECOND)
   // Whoever chose the second Vagabond alone gets the first one as well.
@@ -59,12 +86,22 @@ function filled(sides: readonly string[], shuffle: <T>(items: readonly T[]) => T
   return sides.map((side) => (side === RANDOM_SIDE ? free.pop()! : side))
 }
 
-function advice({ sides, seats }: SetupDraft): Advice | null {
-  const open = sides.filter((side) => side === RANDOM_SIDE).length
-  if (sides.includes(SECOND) && !sides.includes('vagabond') && open === 0) {
+/** What the Law or the rules would say about this table. */
+function advice(draft: SetupDraft): Advice | null {
+  const { sides, seats, fields } = draft
+  const chosen = sides.filter((side) => side !== RANDOM_SIDE)
+  const pool = poolOf(draft)
+  const isKnown =
+    pool === null ||
+    (chosen.every((side) => pool.factions.includes(side)) &&
+      (pool.maps as readonly string[]).includes(fields.map!) &&
+      (pool.decks as readonly string[]).includes(fields.deck!))
+  if (!isKnown) return { tone: 'warn', key: 'advice.edition' }
+  if (isCrowded(chosen)) return { tone: 'warn', key: 'advice.corners' }
+  const isComplete = chosen.length === seats
+  if (chosen.includes(SECOND) && !chosen.includes('vagabond') && isComplete)
     return { tone: 'warn', key: 'advice.second' }
-  }
-  if (open > 0) return null
+  if (!isComplete) return null
   const facts = { total: reachOf(sides), wanted: reachWanted(seats) }
   return facts.total >= facts.wanted
     ? { tone: 'good', key: 'advice.reach', facts }

@@ -21,7 +21,7 @@ const SEAT_KINDS = new Set([
 ])
 
 /** Decisions whose numbers are amounts. */
-const AMOUNT_KINDS = new Set(['howMany', 'vagabondAllyWarriors'])
+const AMOUNT_KINDS = new Set(['howMany', 'vagabondAllyWarriors', 'duchyDigWarriors', 'hundredsFollow'])
 
 /** Where the cards lie that a decision is about; all others are about the hand. */
 const CARD_PLACES: { readonly [kind: string]: string } = {
@@ -30,6 +30,10 @@ const CARD_PLACES: { readonly [kind: string]: string } = {
   takeDominance: 'beside',
   vagabondDayLabor: 'discard',
   informants: 'discard',
+  keepersRetinueCard: 'retinue',
+  keepersShift: 'retinue',
+  riverfolkHandCard: 'sale',
+  saboteurs: 'rival',
 }
 
 /** Decisions that offer to use cards lying in front of the player among other things. */
@@ -46,7 +50,8 @@ export function targetsOf({ kind, about }: AskedQuestion, pick: Pick): TargetId[
   const targets: TargetId[] = []
   if (typeof pick.from === 'number' && typeof pick.to === 'number') targets.push(`from:${pick.from}`, `to:${pick.to}`)
   if (typeof pick.clearing === 'number') targets.push(`clearing:${pick.clearing}`)
-  if (typeof pick.card === 'string') targets.push(`card:${pick.card}`)
+  if (typeof pick.forest === 'string') targets.push(`forest:${pick.forest}`)
+  if (typeof pick.card === 'string') targets.push(`${CARD_PLACES[kind] ?? 'card'}:${pick.card}`)
   if (typeof pick.column === 'string') targets.push(`column:${pick.column}`)
   if (typeof pick.building === 'string') targets.push(`building:${pick.building}`)
   if (typeof pick.defender === 'number') targets.push(`seat:${pick.defender}`)

@@ -1,10 +1,11 @@
-import type { AskedQuestion, Pick, Seat } from '@spinney/kernel'
+import type { AskedQuestion, GameEvent, Pick, Seat } from '@spinney/kernel'
 import type { GameFace, Scene, TargetId, Tone } from '../table/face.ts'
 import { Board } from './Board.tsx'
 import { Market } from './Market.tsx'
 import { Own } from './Own.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
+import { travels } from './travels.tsx'
 import { aidesOf, factWord, isRegionKind, stateOf } from './view.ts'
 import '../art/art.css'
 import './smallworld.css'
@@ -22,6 +23,8 @@ export const face: GameFace = {
   brief,
   quickest,
   noteOf,
+  travels,
+  gainOf,
   chapterOf: (event, words) => (event.what === 'turnBegins' ? words.message('chapter', event.facts) : null),
 }
 
@@ -49,6 +52,11 @@ function noteOf(scene: Scene, pick: Pick): string | null {
   if (typeof pick !== 'object' || (pick.do !== 'conquer' && pick.do !== 'attempt')) return null
   const cost = aidesOf(scene).costs[String(pick.region)]
   return cost === undefined ? null : scene.words.number(cost)
+}
+
+/** Coins are paid at the end of a turn; everybody sees how many. */
+function gainOf({ what, facts }: GameEvent): { seat: Seat; points: number } | null {
+  return what === 'income' ? { seat: Number(facts.seat), points: Number(facts.total) } : null
 }
 
 function brief({ view, words }: Scene, seat: Seat): string {

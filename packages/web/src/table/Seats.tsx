@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable } from './context.ts'
+import { Gain } from './Gain.tsx'
 
 /** The seats with one line each, in the head of the page. */
 export function SeatChips() {
@@ -12,7 +13,8 @@ export function SeatChips() {
     <ul className="seat-chips" aria-label={t('seats')}>
       {scene.plan.seats.map((seat, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <li key={i} className="seat-chip" aria-current={asked === i ? 'true' : undefined}>
+        <li key={i} className="seat-chip" data-seat={i} aria-current={asked === i ? 'true' : undefined}>
+          <Gain seat={i} />
           <SeatShape mark={scene.mark(i)} />
           <b>{scene.words.seat(i)}</b>
           <small>{face.brief?.(scene, i) ?? (seat.kind === 'bot' ? t(`level.${seat.level}`) : t('seat.person'))}</small>
@@ -34,8 +36,9 @@ export function SeatBoards() {
       <Tabs.List className="tabs" aria-label={t('seats')}>
         {scene.plan.seats.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <Tabs.Trigger key={i} className="tab" value={String(i)}>
+          <Tabs.Trigger key={i} className="tab" data-seat={i} value={String(i)}>
             <SeatShape mark={scene.mark(i)} size={14} /> {scene.words.seat(i)}
+            <Gain seat={i} />
           </Tabs.Trigger>
         ))}
       </Tabs.List>

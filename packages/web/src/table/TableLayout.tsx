@@ -9,6 +9,7 @@ import { Log } from './Log.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { SeatBoards, SeatChips } from './Seats.tsx'
 import { Timeline } from './Timeline.tsx'
+import { TravelLayer } from './Travel.tsx'
 
 type Sheet = 'menu' | 'log' | null
 
@@ -51,6 +52,7 @@ export function TableLayout({ isWide, sheet, setSheet }: Props) {
           <BoardFrame zoom={zoom}>
             <Board scene={scene} />
           </BoardFrame>
+          <TravelLayer />
         </div>
         <PromptBar />
         {Own && scene.viewer !== null && (

@@ -21,6 +21,7 @@ import { TableLayout } from './TableLayout.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { useScene } from './useScene.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import './motion.css'
 import './panels.css'
 import './table.css'
 

@@ -2,6 +2,7 @@ import type { AskedQuestion, GameEvent, Json, Pick, Seat, View } from '@spinney/
 import type { ComponentType, ReactNode } from 'react'
 import type { Outlook, TablePlan } from '../engine/protocol.ts'
 import type { FactWord, Words } from '../i18n/types.ts'
+import type { Travels } from './travel.ts'
 
 /** Something on the board or in a hand that options point at, such as `region:5`. */
 export type TargetId = string
@@ -79,6 +80,10 @@ export interface GameFace {
   markOf?(view: View, seat: Seat): SeatMark | undefined
   /** Decision kinds with a component of their own in the prompt, beside the list of options. */
   readonly decisions?: { readonly [kind: string]: ComponentType<SceneProps> }
+  /** The pieces that an event sets in motion, in units of the board's drawing. */
+  readonly travels?: Travels
+  /** What a seat has scored by an event. */
+  gainOf?(event: GameEvent): { readonly seat: Seat; readonly points: number } | null
   /** Events after which the log begins a new part: the words of its heading. */
   chapterOf?(event: GameEvent, words: Words): string | null
 }

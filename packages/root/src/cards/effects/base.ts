@@ -5,7 +5,7 @@ import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { removeAllEnemies, removePieces } from '../../actions/removal.ts'
 import { suitOf } from '../../board/map.ts'
 import { clearingsWith } from '../../core/pieces.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
+import { ALL_CLEARINGS, BURROW } from '../../core/places.ts'
 import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registry.ts'
 import { rules } from '../../core/rule.ts'
 import { score } from '../../core/scoring.ts'
@@ -87,7 +87,7 @@ const royalClaim: CardEffect = {
       available: () => true,
       perform: (g, seat) => {
         discardCrafted(g, seat, 'royal-claim')
-        score(g, seat, ALL_CLEARINGS.filter((clearing) => rules(g, seat, clearing)).length, '4.1.3')
+        score(g, seat, [...ALL_CLEARINGS, BURROW].filter((clearing) => rules(g, seat, clearing)).length, '4.1.3')
       },
     },
   ],

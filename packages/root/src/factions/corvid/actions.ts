@@ -78,9 +78,12 @@ const tricking = procedure<Root, Own>('corvid.trick', [
     who: (_g, t) => t.seat,
     options: (g) => trickOptions(g),
     effect: (g, t, { from, to }) => {
-      const { plotsAt, hiddenPlots, shownPlots } = g.own.corvid
-      if (plotsAt.includes(from)) swap(hiddenPlots, plotsAt.indexOf(from), plotsAt.indexOf(to))
-      else swap(shownPlots, from, to)
+      const { plotsAt, hiddenPlots, ruledOut, shownPlots } = g.own.corvid
+      if (plotsAt.includes(from)) {
+        for (const list of [hiddenPlots, ruledOut]) swap(list, plotsAt.indexOf(from), plotsAt.indexOf(to))
+      } else {
+        swap(shownPlots, from, to)
+      }
       tell('13.5.4', 'plotsSwapped', () => ({ seat: t.seat, from, to }))
     },
   }),

@@ -7,7 +7,7 @@ import type { RootEvents } from '../../core/hooks.ts'
 import { PLACES } from '../../core/places.ts'
 import { type FreeAction, isUsed, markUsed } from '../../core/registry.ts'
 import type { Own, Phase, Root, Table } from '../../core/state.ts'
-import { corvidSeat, hiddenType, PLOTS, type Plot, plot, returnPlot } from './state.ts'
+import { corvidSeat, hiddenType, PLOTS, type Plot, plot, returnPlot, ruleOut } from './state.ts'
 
 /** Noted from the moment the player taking the turn draws in Evening: it is too late to expose anything then. */
 const HAS_DRAWN = 'corvid.hasDrawn'
@@ -69,6 +69,7 @@ function rightGuess(g: Root, e: Exposing, card: string): void {
 function wrongGuess(g: Root, e: Exposing, card: string): void {
   withdraw(g.hands[e.seat]!, cardIndex(card))
   toHand(g, corvidSeat(g), cardIndex(card))
+  ruleOut(g, e.clearing, PLOTS.indexOf(e.plot))
   tell(
     '13.2.4',
     'plotMisjudged',

@@ -15,7 +15,7 @@ import { daylight, evening } from './phases.ts'
 import { bomb, embeddedAgents, raid, snareForbidsMoving, snareForbidsPlacing, whenRemoved } from './plots.ts'
 import { corvidFacts, corvidGiven } from './scenario.ts'
 import { spread } from './spread.ts'
-import { allPlots, corvidSeat, plot, warrior } from './state.ts'
+import { allPlots, corvidSeat, plot, respectGuesses, warrior } from './state.ts'
 
 /** 13.2.3 Nimble: the Corvids move whoever rules. */
 const nimble: Modifiers['moveNeedsRule'] = (needs, g, seat) => needs && seat !== g.seatOf.corvid
@@ -55,6 +55,7 @@ export const corvid: Faction = {
       plotSupply: allPlots(),
       plotsAt: [],
       hiddenPlots: [],
+      ruledOut: [],
       shownPlots: new Array(CLEARINGS + 1).fill(-1),
     }
   },
@@ -66,6 +67,7 @@ export const corvid: Faction = {
     { items: g.own.corvid.plotSupply, knownTo: [corvidSeat(g)], pool: 'plots', bag: true },
     { items: g.own.corvid.hiddenPlots, knownTo: [corvidSeat(g)], pool: 'plots' },
   ],
+  afterResample: respectGuesses,
   given: corvidGiven,
   facts: corvidFacts,
   procedures: [bomb, expose, raid, spread, ...actionProcedures],

@@ -14,6 +14,8 @@ export interface CorvidState {
   plotsAt: number[]
   /** and the types of those plots, in the same order. */
   hiddenPlots: Hidden<number>
+  /** In the same order, what everybody knows by wrong guesses: a bit for each type that such a plot is not (13.2.4). */
+  ruledOut: number[]
   /** By clearing: the type of a plot that lies face up, -1 for none. */
   shownPlots: number[]
 }
@@ -58,18 +60,20 @@ export const hiddenType = (g: Root, clearing: number): number =>
 
 /** Notes that a plot out of the supply lies face down in a clearing. */
 export function layFaceDown(g: Root, clearing: number, type: number): void {
-  const { plotSupply, plotsAt, hiddenPlots } = g.own.corvid
+  const { plotSupply, plotsAt, hiddenPlots, ruledOut } = g.own.corvid
   plotSupply.splice(plotSupply.indexOf(type), 1)
   const at = plotsAt.filter((other) => other < clearing).length
   plotsAt.splice(at, 0, clearing)
   hiddenPlots.splice(at, 0, type)
+  ruledOut.splice(at, 0, 0)
 }
 
 /** Notes that a plot is not face down any more, and says what it is. */
 export function pickUp(g: Root, clearing: number): number {
-  const { plotsAt, hiddenPlots } = g.own.corvid
+  const { plotsAt, hiddenPlots, ruledOut } = g.own.corvid
   const at = plotsAt.indexOf(clearing)
   plotsAt.splice(at, 1)
+  ruledOut.splice(at, 1)
   return hiddenPlots.splice(at, 1)[0]!
 }
 
@@ -82,4 +86,24 @@ export function returnPlot(g: Root, clearing: number): number {
   corvid.plotSupply.push(type)
   corvid.plotSupply.sort((a, b) => a - b)
   return type
+}
+
+/** 13.2.4: everybody has learnt what a plot that lies face down is not. */
+export function ruleOut(g: Root, clearing: number, type: number): void {
+  const { plotsAt, ruledOut } = g.own.corvid
+  ruledOut[plotsAt.indexOf(clearing)]! |= 1 << type
+}
+
+/** Swaps plots that were dealt anew until none is what everybody knows it is not. */
+export function respectGuesses(g: Root): void {
+  const { plotSupply, hiddenPlots, ruledOut } = g.own.corvid
+  const fits = (at: number, type: number): boolean => (ruledOut[at]! & (1 << type)) === 0
+  hiddenPlots.forEach((type, at) => {
+    if (fits(at, type)) return
+    const spare = plotSupply.findIndex((other) => fits(at, other))
+    const other = hiddenPlots.findIndex((found, i) => fits(at, found) && fits(i, type))
+    if (other >= 0) [hiddenPlots[at], hiddenPlots[other]] = [hiddenPlots[other]!, type]
+    else if (spare >= 0) [hiddenPlots[at], plotSupply[spare]] = [plotSupply[spare]!, type]
+  })
+  plotSupply.sort((a, b) => a - b)
 }

@@ -1,7 +1,8 @@
-import { eventFor, play } from '@spinney/kernel'
+import { eventFor, play, randomFrom, resample } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
+import { ruleOut } from '../../../src/factions/corvid/state.ts'
 import { given, type Position, root } from '../../../src/index.ts'
-import { catsAtWork, crows } from './support.ts'
+import { CATS, catsAtWork, crows } from './support.ts'
 
 const suspicious = (plot = 'raid'): Position =>
   crows()
@@ -40,6 +41,24 @@ describe('exposure', () => {
       .when('marquise', 'corvidExposeCard', 'foxfolk-steel')
       .scores('marquise', 1)
       .hands('marquise', 'foxfolk-steel')
+  })
+
+  test('[law 13.2.4] what a wrong guess has ruled out stays ruled out when secrets are dealt anew, after a trick too', () => {
+    const guessed = catsAtWork(suspicious().hand('marquise', 'anvil', 'foxfolk-steel'))
+      .when('marquise', 'marquiseDaylight', 'expose-plot')
+      .when('marquise', 'corvidExpose', { clearing: 1, plot: 'bomb' })
+      .when('marquise', 'corvidExposeCard', 'anvil')
+    const tricked = given('corvid', 'marquise')
+      .own('corvid', { faceDown: { 1: 'raid', 5: 'bomb' } })
+      .with((g) => ruleOut(g, 1, 0))
+      .turn('corvid', 'daylight')
+      .when('corvid', 'corvidDaylight', 'trick')
+      .when('corvid', 'corvidTrick', { from: 1, to: 5 })
+    const random = randomFrom('guesses')
+    for (let i = 0; i < 50; i++) {
+      expect(resample(root, guessed.state, CATS!, random).own.corvid.hiddenPlots[0]).not.toBe(0)
+      expect(resample(root, tricked.state, CATS!, random).own.corvid.hiddenPlots[1]).not.toBe(0)
+    }
   })
 
   test('[law 13.2.4] only the two players see the card', () => {

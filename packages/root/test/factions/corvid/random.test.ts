@@ -15,6 +15,10 @@ function checkPlots(g: Root): void {
   const { plotSupply, plotsAt, hiddenPlots, shownPlots } = g.own.corvid
   expect(count(g, plot, SUPPLY)).toBe(plotSupply.length)
   expect(hiddenPlots.length).toBe(plotsAt.length)
+  expect(g.own.corvid.ruledOut.length).toBe(plotsAt.length)
+  g.own.corvid.ruledOut.forEach((types, at) => {
+    expect(types & (1 << hiddenPlots[at]!)).toBe(0)
+  })
   for (const clearing of ALL_CLEARINGS) {
     const known = (plotsAt.includes(clearing) ? 1 : 0) + (shownPlots[clearing]! >= 0 ? 1 : 0)
     expect(count(g, plot, clearing)).toBe(known)

@@ -6,9 +6,6 @@ export const [CROWS, CATS] = [0, 1]
 /** Crows against cats. */
 export const crows = () => given('corvid', 'marquise')
 
-/** Plots by clearing, as in scenario files. */
-export type Plots = { readonly [clearing: number]: string }
-
 /** Past crafting, to the plots. */
 export const flipping = (position: Position): RootScenario =>
   position.turn('corvid').when('corvid', 'craftStep', 'pass')

@@ -73,6 +73,15 @@ describe('the Burrow', () => {
       .has('placing', (g) => [mayPlace(g, 1, BURROW), mayPlace(g, 0, BURROW)], [false, true])
   })
 
+  test('[law 12.2.2] it is a clearing that counts for Royal Claim', () => {
+    moles()
+      .clearing(1, { duchy: { warrior: 1 } })
+      .crafted('duchy', 'royal-claim')
+      .turn('duchy')
+      .when('duchy', 'phaseMoment', 'royal-claim')
+      .scores('duchy', 2)
+  })
+
   test('[law 12.2.2] a Vagabond does not get in either', () => {
     given('vagabond', 'duchy')
       .clearing(1, { duchy: { tunnel: 1 }, vagabond: { pawn: 1 } })
@@ -168,6 +177,13 @@ describe('the price of failure', () => {
   })
 
   test('[law 12.2.3] without ministers only the card is lost, without cards nothing', () => {
+    fall(moles().hand('duchy', 'anvil'))
+      .when('duchy', 'ambush', 'pass')
+      .chance({ high: 0, low: 0 })
+      .when('duchy', 'loseHit', 'duchy.market')
+      .chance('anvil')
+      .hands('duchy')
+      .asks('marquise', 'marquiseDaylight')
     fall(moles())
       .chance({ high: 0, low: 0 })
       .when('duchy', 'loseHit', 'duchy.market')

@@ -84,6 +84,18 @@ describe('sway', () => {
       .scores('duchy', 1)
   })
 
+  test('[law 12.5.3.II] a second fox is not offered once the only fox clearing is needed, a bird still is', () => {
+    swaying(
+      moles()
+        .clearing(1, { duchy: { warrior: 1 } })
+        .clearing(5, { duchy: { warrior: 1 } })
+        .hand('duchy', 'armorers', 'anvil', 'foxfolk-steel'),
+    )
+      .when('duchy', 'duchySway', 'foremole')
+      .when('duchy', 'duchySwayCard', 'anvil')
+      .offers('duchy', 'duchySwayCard', ['armorers'])
+  })
+
   test('[law 12.5.3.II] the Burrow matches no card, not even a bird', () => {
     swaying(
       moles()

@@ -117,9 +117,7 @@ describe('the warlord', () => {
       .chance({ high: 2, low: 0 })
       .when('hundreds', 'hundredsHit', 'hundreds.warrior')
       .holds(1, { hundreds: { warlord: 1 } })
-    attacked(calm(), 1)
-      .chance({ high: 3, low: 0 })
-      .holds(1, { hundreds: {} })
+    attacked(calm(), 1).chance({ high: 3, low: 0 }).holds(1, { hundreds: {} })
   })
 
   test('[law 14.2.2] he counts for the cap on rolled hits, and is not defenceless', () => {

@@ -89,11 +89,7 @@ describe('raze', () => {
       g.own.hundreds = { ...first.state.own.hundreds, mood: 'rowdy' }
       g.ruinItems = [0, 0, 1, 1, 3, 3, 4]
     })
-    next
-      .turn('hundreds')
-      .chance('sword')
-      .chance('boot')
-      .offers('hundreds', 'hundredsRuinChoice', ['boot'])
+    next.turn('hundreds').chance('sword').chance('boot').offers('hundreds', 'hundredsRuinChoice', ['boot'])
     twoVagabonds()
       .with((g) => {
         g.own.hundreds.prowess = [4 + 8]

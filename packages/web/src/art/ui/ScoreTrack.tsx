@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useGlide } from '../lib/useGlide.ts'
 import { Piece } from '../pieces/Piece.tsx'
 import type { FactionId, SeatColor } from '../types.ts'
 import { SeatMark } from './SeatBadge.tsx'
@@ -19,6 +21,8 @@ export interface ScoreTrackProps {
 
 /** 0 to 30 in one row, or in three on a narrow place; markers stand on their number. */
 export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useGlide(row, Object.fromEntries(markers.map(({ key, score }) => [key, score])))
   const at = new Map<number, ScoreMarker[]>()
   for (const m of markers) {
     if (m.score === null) continue
@@ -34,7 +38,7 @@ export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
           </li>
         ))}
       </ul>
-      <div className="art-score__row" aria-hidden="true">
+      <div className="art-score__row" ref={row} aria-hidden="true">
         {Array.from({ length: max + 1 }, (_, i) => i).map((i) => {
           const here = at.get(i) ?? []
           const kind = i === max ? ' is-goal' : i % 5 === 0 ? ' is-five' : ''
@@ -44,6 +48,7 @@ export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
                 {here.map((m, k) => (
                   <span
                     key={m.key}
+                    data-marker={m.key}
                     title={`${m.label}: ${m.score}`}
                     style={{ translate: `${(k - (here.length - 1) / 2) * 13}px 0` }}
                   >

@@ -1,0 +1,80 @@
+import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { callCraft, craftable } from '../../actions/craft.ts'
+import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
+import type { Own, Root, Table } from '../../core/state.ts'
+import { type Action, menu } from '../../turn/free-actions.ts'
+import { delveClearings, delving } from './delve.ts'
+import { recoverClearings, recovering } from './recover.ts'
+import { cardCalled, cardWords, suitFor, withdrawCard } from './retinue.ts'
+import { SLOTS } from './state.ts'
+
+type Deed = 'move' | 'delve' | 'recover'
+
+const LAWS = ['15.5.2.I', '15.5.2.II', '15.5.2.III'] as const
+
+/** 15.5.2: whether a card can do this anywhere. */
+function isPossible(g: Table, seat: Seat, deed: Deed, card: number): boolean {
+  if (deed === 'move') return canMove(g, seat, { ...ANYWHERE, suit: suitFor(card) })
+  return (deed === 'delve' ? delveClearings : recoverClearings)(g, seat, card).length > 0
+}
+
+/** 15.5.2: the cards of a slot that have not acted and can do this. */
+const ableCards = (g: Table, seat: Seat, slot: number, deed: Deed): number[] =>
+  g.own.keepers.ready[slot]!.filter((card) => isPossible(g, seat, deed, card))
+
+interface Acting extends Own {
+  slot: number
+  deed: Deed
+}
+
+/** 15.5.2: a card of the Retinue acts, each once per turn. */
+const acting = procedure<Root, Acting>('keepers.act', [
+  must('15.5.2', 'keepersRetinueCard', {
+    who: (_g, a) => a.seat,
+    options: (g, a) => cardWords(ableCards(g, a.seat, a.slot, a.deed)),
+    cite: (_g, a) => LAWS[a.slot]!,
+    about: (_g, a) => ({ slot: SLOTS[a.slot]! }),
+    effect: (g, a, word) => {
+      const { seat, slot } = a
+      const card = cardCalled(word)
+      withdrawCard(g.own.keepers.ready[slot]!, card)
+      if (a.deed === 'move') callMove(g, seat, LAWS[slot]!, { suit: suitFor(card) })
+      if (a.deed === 'delve') call(g, delving, { seat, card, slot, clearing: 0, forest: -1, relic: 0 })
+      if (a.deed === 'recover') call(g, recovering, { seat, card, slot, clearing: 0 })
+    },
+  }),
+])
+
+const actionOf = (slot: number, deed: Deed): Action<Own> => ({
+  id: deed,
+  law: LAWS[slot]!,
+  available: (g, d) => ableCards(g, d.seat, slot, deed).length > 0,
+  perform: (g, d) => call(g, acting, { seat: d.seat, slot, deed }),
+})
+
+const MOVE = [actionOf(0, 'move')]
+const DELVE = [actionOf(1, 'delve')]
+const MOVE_OR_RECOVER = [actionOf(2, 'move'), actionOf(2, 'recover')]
+
+const craftAction: Action<Own> = {
+  id: 'craft',
+  law: '15.5.1',
+  available: (g, d) => craftable(g, d.seat).length > 0,
+  perform: (g, d) => callCraft(g, d.seat),
+}
+
+/** 15.5 Daylight: craft, then the slots of the Retinue from left to right. */
+export const daylight = procedure<Root, Own>('keepers.daylight', [
+  menu<Own>('15.5.1', 'craftStep', 'daylight', () => [craftAction]),
+  run('15.5.2', 'retinue', (g) => {
+    g.own.keepers.ready = g.own.keepers.retinue.map((cards) => [...cards])
+  }),
+  menu<Own>('15.5.2.I', 'keepersMoveSlot', 'daylight', () => MOVE),
+  menu<Own>('15.5.2.II', 'keepersDelveSlot', 'daylight', () => DELVE),
+  menu<Own>('15.5.2.III', 'keepersRecoverSlot', 'daylight', () => MOVE_OR_RECOVER),
+  run('15.5.2', 'over', (g) => {
+    g.own.keepers.ready = [[], [], []]
+  }),
+])
+
+export const daylightProcedures = [acting, delving, recovering] as const

@@ -1,0 +1,52 @@
+import { craftingWith } from '../../actions/craft.ts'
+import { board } from '../../board/map.ts'
+import { CLEARINGS } from '../../core/places.ts'
+import type { Faction } from '../../core/registry.ts'
+import { KEEPERS } from '../../facts/factions/keepers.ts'
+import { birdsong, birdsongProcedures } from './birdsong.ts'
+import { daylight, daylightProcedures } from './daylight.ts'
+import { evening, eveningProcedures } from './evening.ts'
+import {
+  devout,
+  devoutInAmbush,
+  knightProcedures,
+  offerCarrying,
+  relicsStay,
+  takeTrophies,
+  trophyPoints,
+} from './knights.ts'
+import { RETAINER } from './retinue.ts'
+import { keepersFacts, keepersGiven } from './scenario.ts'
+import { setup } from './setup.ts'
+import { SLOTS, sidesOf, TYPES, warrior, waystations } from './state.ts'
+
+/** The Keepers in Iron (Law 15). */
+export const keepers: Faction = {
+  id: 'keepers',
+  startsInCorner: true,
+  letter: KEEPERS.setupLetter,
+  reach: KEEPERS.reach,
+  warrior,
+  crafting: craftingWith(waystations),
+  begin: (g) => {
+    g.own.keepers = {
+      forests: board(g).data.forests.map(() => []),
+      clearings: Array.from({ length: CLEARINGS + 1 }, () => []),
+      recovered: [],
+      unseen: TYPES.map(() => [...KEEPERS.relicValues]),
+      sides: waystations.map((kind) => TYPES.indexOf(sidesOf(kind)[0]!)),
+      retinue: SLOTS.map(() => []),
+      ready: SLOTS.map(() => []),
+    }
+  },
+  setup,
+  birdsong,
+  daylight,
+  evening,
+  cardsKept: (g) => g.own.keepers.retinue.flat().filter((card) => card !== RETAINER).length,
+  given: keepersGiven,
+  facts: keepersFacts,
+  procedures: [...birdsongProcedures, ...daylightProcedures, ...eveningProcedures, ...knightProcedures],
+  on: { moved: offerCarrying, removed: takeTrophies },
+  modify: { ambushHits: devoutInAmbush, hitsTaken: devout, returnsTo: relicsStay, removalPoints: trophyPoints },
+}

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type AskedQuestion, decide, openTable, type Pick, resample, submit, type Table, view } from '@spinney/kernel'
+import { factionIds, MAPS, type Root, reachAdvice, root } from '@spinney/root'
+import { describe, expect, test } from 'vitest'
+import { draftOf, RANDOM_SIDE } from '../src/home/setup.ts'
+import { type Catalogue, flatten } from '../src/i18n/catalogues.ts'
+import { LANGUAGES, type Language } from '../src/i18n/languages.ts'
+import { aides } from '../src/root/aides.ts'
+import { drawingOf, ratioNear } from '../src/root/map.ts'
+import { rulebook } from '../src/root/rulebook.ts'
+import { reachOf, reachWanted, SIDES, setup } from '../src/root/setup.ts'
+import { targetsOf } from '../src/root/targets.ts'
+
+/** A repeatable chance. */
+function chance(seed: number) {
+  let state = seed >>> 0
+  const below = (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  const shuffle = <T>(items: readonly T[]): T[] => {
+    const rest = [...items]
+    return items.map(() => rest.splice(below(rest.length), 1)[0]!)
+  }
+  return { below, shuffle }
+}
+
+/** Plays at random and shows every position on the way. */
+function wander(seats: readonly string[], map: string, answers: number, see: (table: Table<Root>) => void): void {
+  const { below } = chance(seats.length + map.length)
+  const table = openTable(root, root.config({ seats, map }), `web-${map}`)
+  for (let i = 0; i < answers; i++) {
+    see(table)
+    const ask = decide(root, table.state)
+    if (ask === null) return
+    submit(table, { seat: ask.seat, kind: ask.kind, pick: ask.options[below(ask.options.length)]! })
+  }
+}
+
+describe('setting up a table of Root', () => {
+  test('offers exactly the factions that the rules have', () => {
+    expect([...SIDES].sort()).toEqual([...factionIds].sort())
+  })
+
+  test('knows the reach of every table as the Law counts it', () => {
+    for (let count = 2; count <= setup.seats.max; count++) {
+      const sides = [...SIDES].slice(0, count)
+      expect(reachOf(sides)).toBe(reachAdvice(sides).total)
+      expect(reachWanted(count)).toBe(reachAdvice(sides).wanted)
+    }
+  })
+
+  test('every draft left to chance is a table the rules accept', () => {
+    const { shuffle } = chance(5)
+    for (let seats = setup.seats.min; seats <= setup.seats.max; seats++) {
+      for (let i = 0; i < 20; i++) {
+        const config = setup.configOf(draftOf(setup, seats), shuffle)
+        expect(root.config(config).seats).toHaveLength(seats)
+      }
+    }
+  })
+
+  test('an old edition is dealt only what it has', () => {
+    const { shuffle } = chance(9)
+    const draft = draftOf(setup, 4)
+    const first = { ...draft, fields: { ...draft.fields, preset: 'first' } }
+    for (let i = 0; i < 20; i++) expect(root.config(setup.configOf(first, shuffle)).preset).toBe('first')
+    expect(setup.advice?.({ ...first, fields: { ...first.fields, map: 'lake' } })?.key).toBe('advice.edition')
+  })
+
+  test('whoever asks for the second Vagabond gets the first one as well', () => {
+    const { shuffle } = chance(6)
+    const draft = { ...draftOf(setup, 3), sides: ['vagabond2', RANDOM_SIDE, RANDOM_SIDE] }
+    expect(root.config(setup.configOf(draft, shuffle)).seats).toContain('vagabond')
+  })
+
+  test('advises by the reach table', () => {
+    const draft = (sides: string[]) => ({ ...draftOf(setup, sides.length), sides })
+    expect(setup.advice?.(draft(['marquise', 'eyrie']))?.tone).toBe('good')
+    expect(setup.advice?.(draft(['alliance', 'lizard']))?.tone).toBe('warn')
+    expect(setup.advice?.(draft(['vagabond2', 'marquise']))?.key).toBe('advice.second')
+    expect(setup.advice?.(draft(['marquise', 'eyrie', 'lizard', 'duchy', 'hundreds']))?.key).toBe('advice.corners')
+    expect(setup.advice?.(draft(['marquise', RANDOM_SIDE]))).toBeNull()
+  })
+})
+
+describe('what options of Root point at', () => {
+  const asked = (kind: string, about: AskedQuestion['about'] = null): AskedQuestion => ({
+    seat: 0,
+    kind,
+    law: '1',
+    about,
+    options: [],
+    laws: [],
+    blocked: [],
+  })
+
+  test.each<[string, AskedQuestion['about'], Pick, string[]]>([
+    ['move', null, { from: 5, to: 7 }, ['from:5', 'to:7']],
+    ['battle', null, { clearing: 3, defender: 1 }, ['clearing:3', 'seat:1']],
+    ['marquiseBuild', null, { clearing: 3, building: 'sawmill' }, ['clearing:3', 'building:sawmill']],
+    ['eyrieDecree', null, { card: 'armorers', column: 'move' }, ['card:armorers', 'column:move']],
+    ['eyrieResolve', { column: 'move' }, 'bird', ['decree:move:bird']],
+    ['eyrieResolve', { column: 'move' }, 'tax-collector', ['crafted:tax-collector']],
+    ['spendSupporter', null, 'armorers', ['supporter:armorers']],
+    ['discard', null, 'armorers', ['card:armorers']],
+    ['takeDominance', null, 'dominance-fox', ['beside:dominance-fox']],
+    ['vagabondSlip', null, 'f-1-9-10-12', ['forest:f-1-9-10-12']],
+    ['vagabondRefresh', null, 'boot-exhausted', ['item:boot-exhausted']],
+    ['vagabondQuest', null, 'errand-fox', ['quest:errand-fox']],
+    ['keepersDelve', null, { forest: 'f-3-6-11', relic: 'tablet' }, ['forest:f-3-6-11']],
+    ['saboteurs', null, { seat: 1, card: 'tunnels' }, ['rival:tunnels']],
+    ['codebreakers', null, 2, ['seat:2']],
+    ['howMany', null, 2, []],
+    ['marquiseDaylight', null, 'pass', []],
+  ])('%s', (kind, about, pick, targets) => {
+    expect(targetsOf(asked(kind, about), pick)).toEqual(targets)
+  })
+
+  test('clearings and players are never mistaken for each other', () => {
+    for (const seats of [
+      ['marquise', 'eyrie', 'alliance', 'vagabond'],
+      ['lizard', 'vagabond', 'vagabond2', 'eyrie'],
+      ['duchy', 'corvid', 'riverfolk', 'hundreds'],
+      ['keepers', 'marquise', 'corvid', 'hundreds'],
+    ]) {
+      wander(seats, 'autumn', 400, (table) => {
+        const ask = decide(root, table.state)
+        if (ask === null || typeof ask.seat !== 'number') return
+        const question = view(root, table.state, ask.seat).asked as AskedQuestion
+        for (const id of question.options!.flatMap((pick) => targetsOf(question, pick))) {
+          const [place, number] = id.split(':')
+          if (place === 'seat') expect(Number(number), question.kind).toBeLessThan(seats.length)
+          if (place === 'clearing') expect(Number(number), question.kind).toBeGreaterThan(0)
+          if (place === 'clearing') expect(Number(number), question.kind).toBeLessThanOrEqual(12)
+        }
+      })
+    }
+  })
+})
+
+describe('what the worker works out for the drawing of Root', () => {
+  test('tells nothing that a player may not know', () => {
+    const { below } = chance(8)
+    wander(['marquise', 'eyrie', 'alliance', 'vagabond'], 'winter', 200, ({ state }) => {
+      if (below(10) > 0) return
+      const other = resample(root, state, null, { below } as Parameters<typeof resample>[3])
+      expect(aides(other, null)).toEqual(aides(state, null))
+    })
+  })
+
+  test('counts every piece once', () => {
+    wander(['marquise', 'eyrie', 'lizard', 'vagabond'], 'lake', 150, ({ state }) => {
+      const { pieces, stock } = aides(state, 0)
+      for (const [kind, { map }] of Object.entries(stock)) {
+        const standing = pieces.filter(({ faction, name }) => `${faction}.${name}` === kind)
+        expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(map)
+      }
+    })
+  })
+})
+
+test('every map is drawn from its data, and always from the same object', () => {
+  for (const id of Object.keys(MAPS)) {
+    expect(drawingOf(id).clearings).toHaveLength(12)
+    expect(drawingOf(id)).toBe(drawingOf(id))
+  }
+  expect(ratioNear(360, 340)).toBe(1.06)
+  expect(ratioNear(890, 460)).toBe(1.9)
+})
+
+test.each(LANGUAGES)('every paragraph of the Law has a title and a gist in %s', async (language) => {
+  const book = await rulebook(language)
+  expect(Object.keys(book).length).toBeGreaterThan(500)
+  for (const [law, { title, gist }] of Object.entries(book)) {
+    expect(title, law).not.toBe('')
+    expect(gist, law).not.toBe('')
+  }
+})
+
+describe('messages of the drawing of Root', () => {
+  const folder = fileURLToPath(new URL('../src/root/', import.meta.url))
+  const catalogue = (language: Language): Catalogue =>
+    flatten(JSON.parse(readFileSync(join(folder, 'messages', `${language}.json`), 'utf8')))
+  const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
+  const stems = (all: Catalogue) => [...new Set(Object.keys(all).map(stem))].sort()
+  const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
+  const source = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+  const en = catalogue('en')
+
+  test.each(LANGUAGES)('%s says everything English says, with the same gaps', (language) => {
+    const own = catalogue(language)
+    expect(stems(own)).toEqual(stems(en))
+    for (const [key, text] of Object.entries(own)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(gaps(text), key).toEqual(gaps(en[key] ?? en[`${stem(key)}_other`]!))
+    }
+  })
+
+  test('none is missing and none is left over', () => {
+    const used = [...source.matchAll(/'(ui\.[\w.]+)'/g)].map(([, key]) => key!)
+    const starts = [...source.matchAll(/`(ui\.[\w.]+)\$\{/g)].map(([, start]) => start!)
+    expect(used.filter((key) => !stems(en).includes(key))).toEqual([])
+    expect(stems(en).filter((key) => !used.includes(key) && !starts.some((start) => key.startsWith(start)))).toEqual([])
+  })
+
+  test('none is said a second time by the rules', () => {
+    const rules = flatten(JSON.parse(readFileSync(join(folder, '../../../root/messages/en.json'), 'utf8')))
+    expect(Object.keys(rules).filter((key) => key in en)).toEqual([])
+  })
+})

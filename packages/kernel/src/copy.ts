@@ -3,7 +3,8 @@ import type { Frame, State } from './flow/types.ts'
 type Fields = Record<string, unknown>
 
 /**
- * A deep copy of plain data (arrays and records of numbers, strings, booleans and null).
+ * A deep copy of plain data (arrays and records of numbers, strings, booleans and null; a list of numbers holds nothing
+ * that would have to be copied itself).
  * Spreading clones a record's own fields in one go; only those that hold data of their own are visited again.
  * A spread is fast where it meets few shapes of record: so states, frames and their variables have one each.
  */
@@ -54,8 +55,10 @@ function copyFields(source: Fields, target: Fields): Fields {
   return target
 }
 
+/** A list that begins with a number holds no lists or records (the contract checks it), so it need not be searched. */
 function copyArray(source: readonly unknown[]): unknown[] {
   const target = source.slice()
+  if (typeof source[0] === 'number') return target
   for (let i = 0; i < source.length; i++) {
     const item = source[i]
     if (typeof item === 'object' && item !== null) target[i] = copyPart(item)

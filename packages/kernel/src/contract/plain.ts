@@ -18,6 +18,9 @@ function visit(value: unknown, path: string, seen: Set<object>): string | null {
 }
 
 function visitList(list: readonly unknown[], path: string, seen: Set<object>): string | null {
+  if (typeof list[0] === 'number' && list.some((item) => typeof item === 'object' && item !== null)) {
+    return `${path} begins with a number but holds lists or records: copy would share them`
+  }
   for (let i = 0; i < list.length; i++) {
     const found = visit(list[i], `${path}[${i}]`, seen)
     if (found !== null) return found

@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [react(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 900, manifest: 'manifest.json' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 900, manifest: true },
 })

@@ -36,6 +36,8 @@ export interface Tuning {
   readonly others: 'themselves' | 'against'
   /** Turns that steady plays on before it judges, states that it looks at, and options that it tries in each. */
   readonly foresight: number
+  /** How much a first look still counts for steady beside what it foresees: shares of a win for each step of appeal. */
+  readonly nose: number
   readonly samples: number
   readonly candidates: number
 }
@@ -48,6 +50,7 @@ const DEFAULTS: Tuning = {
   trust: 1,
   others: 'themselves',
   foresight: 1,
+  nose: 0,
   samples: 2,
   candidates: 10,
 }

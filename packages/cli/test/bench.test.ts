@@ -4,7 +4,7 @@ import { spinney } from './terminal.ts'
 test('measures the kernel and every game', async () => {
   const { code, out } = await spinney(['bench', '--quick', '--json'])
   expect(code).toBe(0)
-  const { machine, node, commit, results } = JSON.parse(out)
+  const { machine, node, commit, results, remarks } = JSON.parse(out)
   expect(machine).toMatch(/cores/)
   expect(node).toBe(process.version)
   expect(commit).toMatch(/\w/)
@@ -12,5 +12,7 @@ test('measures the kernel and every game', async () => {
   expect(names).toContain('kernel: one decision of an empty game')
   expect(names).toContain('copy: time of ours / of one written by hand')
   expect(names).toContain('pond: games, random play')
+  // Sizes where the page is built, and a sentence where it is not.
+  expect(names.includes('page: script of the first page, gzip') || /not built/.test(remarks.join())).toBe(true)
   for (const { value } of results) expect(value).toBeGreaterThan(0)
 })

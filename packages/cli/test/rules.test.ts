@@ -5,7 +5,7 @@ import { lawCoverage } from '../src/law/scan.ts'
 
 /** What no test names yet, because the game does not have it yet; everything else must be named by a test. */
 const STILL_TO_COME: Readonly<Record<string, readonly string[]>> = {
-  root: ['hundreds', 'keepers', 'advanced-setup', 'hirelings', 'landmarks'],
+  root: ['advanced-setup', 'hirelings', 'landmarks'],
   smallworld: [],
 }
 

@@ -4,12 +4,19 @@ import { DECK_IDS, type DeckId } from './cards/data/index.ts'
 import { factionNamed } from './core/registry.ts'
 import type { FactionId } from './core/state.ts'
 import { contentPool } from './law/pools.ts'
-import { RULESET_NAMES, type RulesetName } from './law/rulesets.ts'
+import { RULESET_NAMES, type RulesetName, rulesetOf } from './law/rulesets.ts'
+import { allSetupCards, canDeal, poolSize } from './turn/advanced-pool.ts'
 
 /** What a table of Root is played with. */
 export interface RootConfig {
-  /** Factions in seating order. */
+  /** `standard`: the factions are named (5.1); `advanced`: they are drafted (A). */
+  readonly setup: SetupName
+  /** Factions in seating order; none where they are drafted. */
   readonly seats: readonly FactionId[]
+  /** Only where factions are drafted: the number of players, */
+  readonly players?: number
+  /** and the setup cards the pool is dealt from (A.8.1). */
+  readonly pool?: readonly FactionId[]
   readonly map: MapId
   readonly deck: DeckId
   readonly preset: RulesetName
@@ -19,6 +26,9 @@ export interface RootConfig {
   readonly suitMarkers: boolean
 }
 
+const SETUP_NAMES = ['standard', 'advanced'] as const
+type SetupName = (typeof SETUP_NAMES)[number]
+
 const MAX_PLAYERS = 6
 /** 5: so many corner starts and more need the advanced setup. */
 const CROWDED_CORNERS = 5
@@ -27,21 +37,57 @@ const CROWDED_CORNERS = 5
 export function rootConfig(input: unknown): RootConfig {
   if (typeof input !== 'object' || input === null) throw new ConfigError('a configuration of Root is a record')
   const given = input as Record<string, unknown>
-  const known = ['seats', 'map', 'deck', 'preset', 'first', 'suitMarkers']
+  const setup = oneOf('setup', given.setup ?? 'standard', SETUP_NAMES)
+  const known = ['setup', 'seats', 'map', 'deck', 'preset', 'first', 'suitMarkers']
+  if (setup === 'advanced') known.push('players', 'pool')
   for (const key of Object.keys(given)) {
     if (!known.includes(key)) throw new ConfigError(`“${key}” is not a setting of Root; there are ${known.join(', ')}`)
   }
-  const seats = seatsOf(given.seats)
-  const config = {
-    seats,
+  const preset = oneOf('preset', given.preset ?? 'current', RULESET_NAMES)
+  const table = setup === 'advanced' ? draftOf(given, preset) : { seats: seatsOf(given.seats) }
+  const config: RootConfig = {
+    setup,
+    ...table,
     map: oneOf('map', given.map ?? 'autumn', MAP_IDS),
     deck: oneOf('deck', given.deck ?? 'base', DECK_IDS),
-    preset: oneOf('preset', given.preset ?? 'current', RULESET_NAMES),
-    first: firstOf(given.first ?? null, seats.length),
+    preset,
+    first: firstOf(given.first ?? null, playersOf(table)),
     suitMarkers: trueOrFalse('suitMarkers', given.suitMarkers ?? false),
   }
   checkPool(config)
   return config
+}
+
+/** How many play. */
+export const playersOf = ({ seats, players }: Pick<RootConfig, 'seats' | 'players'>): number => players ?? seats.length
+
+/** A.8: a table whose factions are drafted. */
+function draftOf(given: Record<string, unknown>, preset: RulesetName): Pick<RootConfig, 'seats' | 'players' | 'pool'> {
+  if (!rulesetOf(preset).advancedSetupAvailable) throw new ConfigError(`the preset “${preset}” has no advanced setup`)
+  if (!Array.isArray(given.seats ?? []) || (given.seats as unknown[] | undefined)?.length) {
+    throw new ConfigError('with the advanced setup factions are drafted: give “players”, not “seats”')
+  }
+  const { players } = given
+  if (typeof players !== 'number' || !Number.isInteger(players) || players < 2 || players > MAX_PLAYERS) {
+    throw new ConfigError(`“players” is a number from 2 to ${MAX_PLAYERS}, not “${String(players)}”`)
+  }
+  return { seats: [], players, pool: setupCardsOf(given.pool ?? allSetupCards(), players) }
+}
+
+/** A.8.1: the setup cards, enough of them for the pool. */
+function setupCardsOf(value: unknown, players: number): FactionId[] {
+  if (!Array.isArray(value)) throw new ConfigError('“pool” must list factions')
+  const pool = allSetupCards().filter((id) => value.includes(id))
+  const unknown = value.find((id, i) => !pool.includes(id) || value.indexOf(id) !== i)
+  if (unknown !== undefined) throw new ConfigError(`“${String(unknown)}” is no faction to be drafted, or listed twice`)
+  for (const id of pool) {
+    const needs = factionNamed(id)?.needs
+    if (needs !== undefined && !pool.includes(needs)) throw new ConfigError(`“${id}” needs “${needs}” in the pool`)
+  }
+  if (!canDeal(pool, players)) {
+    throw new ConfigError(`the pool is too small for ${players} players: it needs ${poolSize(players)} cards (A.8.1)`)
+  }
+  return pool
 }
 
 /** An edition plays only with what was there at its time. */

@@ -1,4 +1,4 @@
-import { defineGame, type Game, type Procedure, type Zone } from '@spinney/kernel'
+import { call, defineGame, type Game, type Procedure, type Zone } from '@spinney/kernel'
 import { battle, fight } from './actions/battle.ts'
 import { battleEffects } from './actions/battle-effects.ts'
 import { consequences } from './actions/consequences.ts'
@@ -9,24 +9,27 @@ import { mayMoveOnce, moveBetween, mustMove } from './actions/move.ts'
 import { board, pathKey } from './board/map.ts'
 import { cardAt, cardsInPlay, fullDeck } from './cards/deck.ts'
 import { discardDown, drawCards, takeRandom } from './cards/hand.ts'
-import { type RootConfig, rootConfig } from './config.ts'
+import { playersOf, type RootConfig, rootConfig } from './config.ts'
 import { pieceKinds } from './core/kinds.ts'
 import { emptyBoard } from './core/pieces.ts'
-import { PLACES } from './core/places.ts'
-import { factionAt, installed } from './core/registry.ts'
+import { GONE, PLACES } from './core/places.ts'
+import { factionNamed, installed, isHandOpen } from './core/registry.ts'
 import type { FactionStates, Root } from './core/state.ts'
 import { ANY_SUIT, suitNumber } from './core/suits.ts'
 import { SUIT_MARKERS_EACH } from './facts/advanced.ts'
 import { ITEM_IDS } from './facts/items.ts'
 import { rulesetOf } from './law/rulesets.ts'
+import { advancedSetup, keepThree } from './turn/advanced.ts'
+import { dealtFrom } from './turn/advanced-pool.ts'
 import { drawAndDiscard } from './turn/draw-and-discard.ts'
 import { phaseMoment } from './turn/free-actions.ts'
-import { standardSetup } from './turn/setup.ts'
+import { type Markers, standardSetup } from './turn/setup.ts'
 import { phase, rounds, turn } from './turn/turn.ts'
 
 /** The state before setup: all pieces in their supplies, nothing dealt. */
 function begin(config: RootConfig): Root {
-  const seats = config.seats.length
+  const seats = playersOf(config)
+  const factions = config.setup === 'advanced' ? new Array<string>(seats).fill('') : config.seats
   const perSeat = <T>(make: () => T): T[] => Array.from({ length: seats }, make)
   const g: Root = {
     flow: [],
@@ -35,14 +38,15 @@ function begin(config: RootConfig): Root {
     map: config.map,
     deckName: config.deck,
     preset: config.preset,
-    factions: [...config.seats],
+    factions: [...factions],
     seatOf: Object.fromEntries(config.seats.map((faction, seat) => [faction, seat])),
     starts: perSeat(() => 0),
+    homelands: perSeat(() => []),
     active: 0,
     phase: 'setup',
     turns: 0,
     suits: new Array(PLACES).fill(ANY_SUIT),
-    ...emptyBoard(config.seats),
+    ...emptyBoard(factions),
     ruins: new Array(PLACES).fill(0),
     ruinItems: [],
     underRuin: new Array(PLACES).fill(0),
@@ -68,15 +72,23 @@ function begin(config: RootConfig): Root {
   }
   layMap(g)
   for (const { id, suit } of board(g).data.clearings) if (suit !== null) g.suits[id] = suitNumber(suit)
-  for (let seat = 0; seat < seats; seat++) factionAt(g, seat).begin(g, seat)
+  for (const [seat, faction] of config.seats.entries()) factionNamed(faction)!.begin(g, seat)
   const markers = config.suitMarkers || board(g).data.clearings.some((clearing) => clearing.suit === null)
   const local = {
     first: config.first ?? -1,
     clearing: markers ? 1 : 0,
     markers: [SUIT_MARKERS_EACH, SUIT_MARKERS_EACH, SUIT_MARKERS_EACH],
   }
-  g.flow.push({ proc: standardSetup.name, at: standardSetup.steps[0]!.key, local })
+  if (config.setup === 'advanced') draftFrom(g, config, local)
+  else call(g, standardSetup, local)
   return g
+}
+
+/** A.8: all factions that may be drafted lie in the box, with their pieces. */
+function draftFrom(g: Root, { pool = [] }: RootConfig, local: Markers & { first: number }): void {
+  for (const kind of pieceKinds) if (pool.includes(kind.faction)) g.pieces[kind.index * PLACES + GONE] = kind.max
+  const undealt = dealtFrom(pool, g.factions.length)
+  call(g, advancedSetup, { ...local, pool: { undealt, dealt: [], beside: [], taken: [] } })
 }
 
 /** C.2.1, C.3.1: what lies on a map before the factions are set up: the ferry, the markers of closed paths. */
@@ -89,7 +101,7 @@ function layMap(g: Root): void {
 /** 5.1.3: two players play without the dominance cards. */
 function deckFor(config: RootConfig): number[] {
   const deck = fullDeck(config.deck)
-  const without = config.seats.length === 2 && rulesetOf(config.preset).twoPlayerRemovesDominance
+  const without = playersOf(config) === 2 && rulesetOf(config.preset).twoPlayerRemovesDominance
   return without ? deck.filter((card) => cardAt(card).kind !== 'dominance') : deck
 }
 
@@ -100,10 +112,10 @@ const countItems = (items: readonly number[]): number[] =>
 function secrets(g: Root): Zone[] {
   const zones: Zone[] = [{ items: g.deck, knownTo: [], pool: 'cards', bag: true }]
   g.hands.forEach((hand, seat) => {
-    if (factionAt(g, seat).openHand !== true) zones.push({ items: hand, knownTo: [seat], pool: 'cards', bag: true })
+    if (!isHandOpen(g, seat)) zones.push({ items: hand, knownTo: [seat], pool: 'cards', bag: true })
   })
   zones.push({ items: g.ruinItems, knownTo: [], pool: 'ruins', bag: true })
-  for (let seat = 0; seat < g.factions.length; seat++) zones.push(...(factionAt(g, seat).secrets?.(g) ?? []))
+  for (const faction of g.factions) zones.push(...(factionNamed(faction)?.secrets?.(g) ?? []))
   return zones
 }
 
@@ -111,16 +123,17 @@ function secrets(g: Root): Zone[] {
 function conserved(g: Root): Record<string, number> {
   const totals: Record<string, number> = {}
   for (const kind of pieceKinds) {
-    if (!(kind.faction in g.seatOf)) continue
     let total = 0
     for (let place = 0; place < PLACES; place++) total += g.pieces[kind.index * PLACES + place]!
-    totals[kind.id] = total
+    if (total > 0 || kind.faction in g.seatOf) totals[kind.id] = total
   }
-  totals.cards = cardsInPlay(g) + g.factions.reduce((sum, _, seat) => sum + (factionAt(g, seat).cardsKept?.(g) ?? 0), 0)
+  const kept = g.factions.map((faction) => factionNamed(faction)?.cardsKept?.(g) ?? 0)
+  totals.cards = cardsInPlay(g) + kept.reduce((sum, cards) => sum + cards, 0)
   return totals
 }
 
 const coreProcedures: readonly Procedure<Root, unknown>[] = [
+  advancedSetup,
   battle,
   battleEffects,
   consequences,
@@ -129,6 +142,7 @@ const coreProcedures: readonly Procedure<Root, unknown>[] = [
   drawAndDiscard,
   drawCards,
   fight,
+  keepThree,
   mayMoveOnce,
   moveBetween,
   mustMove,
@@ -143,7 +157,14 @@ const coreProcedures: readonly Procedure<Root, unknown>[] = [
 
 /** The procedures of all factions; two factions may share one. */
 function factionProcedures(): Procedure<Root, unknown>[] {
-  const all = installed.factions.flatMap((f) => [f.setup, f.birdsong, f.daylight, f.evening, ...f.procedures])
+  const all = installed.factions.flatMap((f) => [
+    f.setup,
+    ...(f.advancedSetup === undefined ? [] : [f.advancedSetup]),
+    f.birdsong,
+    f.daylight,
+    f.evening,
+    ...f.procedures,
+  ])
   return [...new Set<Procedure<Root, unknown>>(all as Procedure<Root, unknown>[])]
 }
 
@@ -153,7 +174,7 @@ export function rootGame(): Game<Root, RootConfig> {
     id: 'root',
     rules: '1',
     config: rootConfig,
-    seats: (config) => config.seats.length,
+    seats: playersOf,
     setup: begin,
     procedures: [
       ...coreProcedures,
@@ -166,7 +187,7 @@ export function rootGame(): Game<Root, RootConfig> {
     bound: () => 200_000,
     conserved,
     afterResample: (g) => {
-      for (let seat = 0; seat < g.factions.length; seat++) factionAt(g, seat).afterResample?.(g)
+      for (const faction of g.factions) factionNamed(faction)?.afterResample?.(g)
     },
   })
 }
@@ -179,6 +200,7 @@ const OPEN: readonly (keyof Root & string)[] = [
   'factions',
   'seatOf',
   'starts',
+  'homelands',
   'active',
   'phase',
   'turns',

@@ -28,8 +28,11 @@ export type { FactionId, FactionStates, Own, Phase, Root, Table } from './core/s
 export { BIRD, FOX, MOUSE, RABBIT, SUIT_NAMES } from './core/suits.ts'
 // What each faction keeps on its board, and how a Vagabond's items lie, in words.
 export type { AllianceState } from './factions/alliance/state.ts'
+export type { CorvidState } from './factions/corvid/state.ts'
+export type { DuchyState } from './factions/duchy/state.ts'
 export type { EyrieState } from './factions/eyrie/state.ts'
 export type { LizardState } from './factions/lizard/state.ts'
+export type { RiverfolkState } from './factions/riverfolk/state.ts'
 export { itemWord } from './factions/vagabond/items.ts'
 export type { VagabondState } from './factions/vagabond/state.ts'
 // What is printed on the boards.

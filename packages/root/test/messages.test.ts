@@ -34,6 +34,8 @@ const TABLES: readonly unknown[] = [
   { seats: ['lizard', 'riverfolk', 'vagabond', 'alliance'], preset: 'draft' },
   { seats: ['duchy', 'corvid', 'marquise', 'vagabond'] },
   { seats: ['corvid', 'lizard', 'duchy', 'alliance'], deck: 'exiles', map: 'mountain' },
+  { seats: ['hundreds', 'keepers', 'vagabond', 'vagabond2'] },
+  { seats: ['keepers', 'alliance', 'hundreds', 'riverfolk'], deck: 'exiles', map: 'winter' },
 ]
 
 /** Kinds of all questions, whether a game meets them or not. */

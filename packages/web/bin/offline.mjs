@@ -19,6 +19,7 @@ export function offline() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name) && entry.name !== 'sw.js')
         .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => !file.includes('.vite'))
         .sort()
       const hash = createHash('sha256')
       for (const file of files) hash.update(readFileSync(file))

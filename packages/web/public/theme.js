@@ -6,3 +6,12 @@ try {
 } catch {
   document.documentElement.dataset.theme = 'light'
 }
+
+// The large picture of the first page is fetched while the script is still on its way.
+if (location.pathname === '/') {
+  const tall = matchMedia('(max-width: 699px)').matches
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'image', href: tall ? '/pictures/home-phone.webp' : '/pictures/home.webp' })
+  link.fetchPriority = 'high'
+  document.head.append(link)
+}

@@ -1,97 +1,165 @@
 // npm run screenshots: every page and the typical moments of a game, in both themes and three sizes, to screenshots/.
 // `npm run screenshots -- smallworld root` takes only tables of these games.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from '../../../scripts/lib/compile.mjs'
 import { setUp } from '../../../scripts/lib/setup.mjs'
-import { at, fail, root } from '../../../scripts/lib/workspace.mjs'
+import { at, fail } from '../../../scripts/lib/workspace.mjs'
+import { chromiumPath, FLAGS, servePage } from './chromium.mjs'
+import { drive, seedChance } from './drive.mjs'
 
-const PORT = 4327
 const FOLDER = at('screenshots')
-const SIZES = /** @type {const} */ ({ wide: [1440, 900], tablet: [834, 1112], phone: [360, 740] })
-const THEMES = /** @type {const} */ (['light', 'dark'])
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const SIZES = /** @type {Record<string, [number, number]>} */ ({
+  wide: [1440, 900],
+  tablet: [834, 1112],
+  phone: [360, 740],
+})
+const THEMES = ['light', 'dark']
+/** A game between bots that takes longer than this is left out. */
+const PATIENCE = 240_000
+
+/** @typedef {import('@playwright/test').Page} Page */
 
 const games = process.argv.slice(2)
 if (games.length === 0) games.push('smallworld', 'root')
 
 setUp()
 if (!build()) fail('The build failed: see the messages above.')
-const executablePath = ['chromium', 'chromium-browser', 'google-chrome']
-  .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-  .find((file) => existsSync(file))
+const executablePath = chromiumPath()
 if (executablePath === undefined) fail('Chromium is needed: please install it so that `chromium` is on the PATH.')
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER)
-const server = spawn(process.execPath, [at('packages/web/bin/serve.mjs'), '--port', String(PORT)], { cwd: root })
-await new Promise((ready) => server.stdout.once('data', ready))
+const server = await servePage()
 const browser = await chromium.launch({ executablePath, args: FLAGS })
+/** @type {string[]} */
+const missed = []
 try {
-  for (const [size, [width, height]] of Object.entries(SIZES)) {
-    for (const theme of THEMES) await takeAll(`${size}-${theme}`, width, height, theme)
+  for (const game of games) {
+    await attempt(`${game}, played`, () => inPage((page) => takeTable(page, game)))
+    await attempt(`${game}, finished`, () => inPage((page) => takeFinished(page, game)))
   }
-  for (const language of ['ja', 'zh']) await takeAll(`phone-light-${language}`, 360, 740, 'light', language)
+  await attempt('home', () => inPage(takeHome))
 } finally {
   await browser.close()
-  server.kill()
+  server.stop()
 }
+for (const what of missed) console.error(`Not taken: ${what}`)
 console.log('The pictures are in screenshots/.')
+process.exit(missed.length === 0 ? 0 : 1)
 
-/** @param {string} name @param {number} width @param {number} height @param {string} theme */
-async function takeAll(name, width, height, theme, language = 'en') {
-  const context = await browser.newContext({ viewport: { width, height }, baseURL: `http://127.0.0.1:${PORT}` })
-  const state = { language, theme, pace: 'instant', autoPass: false }
-  await context.addInitScript(
-    (text) => localStorage.setItem('spinney-settings', text),
-    JSON.stringify({ state, version: 1 }),
-  )
-  const page = await context.newPage()
-  const take = async (/** @type {string} */ what, fullPage = false) => {
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: join(FOLDER, `${what}-${name}.png`), fullPage })
-  }
-  for (const game of games) await takeTable(page, game, take)
-  await page.goto('/')
-  await page.waitForSelector('.game-card')
-  await take('home', true)
-  await page.locator('.home-foot button').click()
-  await take('credits')
-  await context.close()
+/** One moment that cannot be reached must not cost the pictures of the others.
+ * @param {string} what @param {() => Promise<void>} take */
+async function attempt(what, take) {
+  console.log(`${what} ...`)
+  await take().catch((error) => missed.push(`${what}: ${String(error).split('\n')[0]}`))
 }
 
-/** @param {import('@playwright/test').Page} page @param {string} game
- * @param {(what: string, fullPage?: boolean) => Promise<void>} take */
-async function takeTable(page, game, take) {
+/** @param {(page: Page) => Promise<void>} use */
+async function inPage(use) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    await seedChance(page, 7)
+    await speak(page, 'en')
+    await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Settings as if they had been chosen before.
+ * @param {Page} page @param {string} language */
+async function speak(page, language) {
+  const state = { language, theme: 'light', pace: 'instant', autoPass: false }
+  const text = JSON.stringify({ state, version: 1 })
+  await page.addInitScript((settings) => localStorage.setItem('spinney-settings', settings), text)
+}
+
+/** The moment on the screen in every size and theme.
+ * @param {Page} page @param {string} what
+ * @param {{ sizes?: readonly string[], themes?: readonly string[], fullPage?: boolean }} [choice] */
+async function shoot(page, what, { sizes = Object.keys(SIZES), themes = THEMES, fullPage = false } = {}) {
+  for (const size of sizes) {
+    const [width, height] = SIZES[size] ?? [1440, 900]
+    await page.setViewportSize({ width, height })
+    for (const theme of themes) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      // Grounds are drawn by a worker; everything else is there at once.
+      await page.waitForFunction(() => document.querySelector('.art-map__blank') === null, null, { timeout: 20_000 })
+      await page.waitForTimeout(900)
+      await page.screenshot({ path: join(FOLDER, `${what}-${size}-${theme}.png`), fullPage })
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** @param {Page} page @param {string} game */
+async function takeTable(page, game) {
   await page.goto(`/new/${game}`)
   await page.waitForSelector('.new-seat')
-  await take(`${game}-new`, true)
+  await shoot(page, `${game}-new`, { fullPage: true })
   await page.locator('.new-table .button.primary').click()
-  await page.waitForSelector('.prompt.mine')
-  await take(`${game}-begin`)
-  for (let i = 0; i < 45; i++) {
-    const options = page.locator('.prompt.mine .option:not(.pass)')
-    const any = page.locator('.prompt.mine .option')
-    if ((await page.locator('.prompt[data-waiting="over"]').count()) > 0) break
-    await any.first().waitFor({ timeout: 30_000 })
-    await ((await options.count()) > 0 ? options.first() : any.first()).click({ timeout: 3000 }).catch(() => undefined)
-    if (i === 4) await take(`${game}-early`)
-    await page.waitForTimeout(60)
+  await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
+  await shoot(page, `${game}-begin`)
+  await drive(page, { answers: 25 })
+  await shoot(page, `${game}-early`)
+  await drive(page, { answers: 300, dice: true })
+  await shoot(page, `${game}-battle`)
+  await drive(page, { answers: 40 })
+  await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
+  await shoot(page, `${game}-middle`)
+  await takeSheets(page, game)
+  for (const language of ['ja', 'zh']) {
+    await speak(page, language)
+    await page.reload()
+    await page.waitForSelector('.prompt')
+    await shoot(page, `${game}-${language}`, { sizes: ['wide', 'phone'], themes: ['light'] })
   }
-  await page.locator('.prompt.mine .option').first().waitFor({ timeout: 30_000 })
-  await take(`${game}-middle`)
-  const rule = page.locator('.prompt .rule-link').first()
-  if ((await rule.count()) > 0) {
-    await rule.click()
-    await take(`${game}-rule`)
-    await page.keyboard.press('Escape')
-  }
+}
+
+/** The rule behind the question, and what a phone shows in sheets.
+ * @param {Page} page @param {string} game */
+async function takeSheets(page, game) {
+  await page.locator('.prompt .rule-link').first().click({ timeout: 5000 })
+  await shoot(page, `${game}-rule`, { sizes: ['wide', 'phone'] })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
   const bar = page.locator('.phone-bar button')
-  for (let i = 0; i < (await bar.count()); i++) {
+  await bar.first().waitFor()
+  const sheets = await bar.count()
+  for (let i = 0; i < sheets; i++) {
+    await page.setViewportSize({ width: 360, height: 740 })
     await bar.nth(i).click()
-    await take(`${game}-sheet${i + 1}`)
+    await page.waitForTimeout(400)
+    await page.screenshot({ path: join(FOLDER, `${game}-sheet${i + 1}-phone.png`) })
     await page.keyboard.press('Escape')
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Bots play a whole game by themselves.
+ * @param {Page} page @param {string} game */
+async function takeFinished(page, game) {
+  await page.goto('/')
+  await page.locator(`.game-card[data-game="${game}"] .button`).last().click()
+  await page.waitForSelector('.prompt[data-waiting="over"]', { timeout: PATIENCE })
+  await shoot(page, `${game}-finished`)
+}
+
+/** @param {Page} page */
+async function takeHome(page) {
+  await page.goto('/')
+  await page.waitForSelector('.game-card')
+  await shoot(page, 'home', { fullPage: true })
+  await page.locator('.game-card .button.primary').first().click()
+  await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
+  await page.goto('/')
+  await page.waitForSelector('.continue')
+  await shoot(page, 'home-saved', { fullPage: true })
+  await page.locator('.home-foot button').click()
+  await shoot(page, 'credits', { sizes: ['wide', 'phone'] })
 }

@@ -4,8 +4,12 @@ import HomePage from './home/HomePage.tsx'
 import { changeLanguage } from './i18n/index.ts'
 import { showTheme, useSettings } from './settings.ts'
 
-const TablePage = lazy(() => import('./table/TablePage.tsx'))
+const loadTablePage = () => import('./table/TablePage.tsx')
+const TablePage = lazy(loadTablePage)
 const NewTablePage = lazy(() => import('./home/NewTablePage.tsx'))
+
+// Whoever comes straight to a table need not wait for the first page to be drawn.
+if (location.pathname.startsWith('/table/')) void loadTablePage()
 
 export function App() {
   const language = useSettings((settings) => settings.language)

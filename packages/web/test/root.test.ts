@@ -206,7 +206,9 @@ describe('messages of the drawing of Root', () => {
     const used = [...source.matchAll(/'(ui\.[\w.]+)'/g)].map(([, key]) => key!)
     const starts = [...source.matchAll(/`(ui\.[\w.]+)\$\{/g)].map(([, start]) => start!)
     expect(used.filter((key) => !stems(en).includes(key))).toEqual([])
-    expect(stems(en).filter((key) => !used.includes(key) && !starts.some((start) => key.startsWith(start)))).toEqual([])
+    // Other keys are variants of what the rules say, such as `event.moved_burrow-to`.
+    const own = stems(en).filter((key) => key.startsWith('ui.'))
+    expect(own.filter((key) => !used.includes(key) && !starts.some((start) => key.startsWith(start)))).toEqual([])
   })
 
   test('none is said a second time by the rules', () => {

@@ -1,5 +1,5 @@
 import { decide, type State, take } from '@spinney/kernel'
-import type { Bot, BotRequest, Judged, Opinion } from '../bot.ts'
+import type { Bot, BotRequest, Opinion } from '../bot.ts'
 import { type GameBrain, type Tuning, tuningOf } from '../brain.ts'
 import type { BrainOf } from '../brains.ts'
 import { playOut } from '../search/playout.ts'
@@ -12,7 +12,13 @@ import { streams } from '../search/random.ts'
 export function lookAhead<G extends State>(
   brain: GameBrain<G>,
   request: BotRequest<G>,
-  { foresight, samples, candidates, limit }: Pick<Tuning, 'foresight' | 'samples' | 'candidates' | 'limit'>,
+  {
+    foresight,
+    nose,
+    samples,
+    candidates,
+    limit,
+  }: Pick<Tuning, 'foresight' | 'nose' | 'samples' | 'candidates' | 'limit'>,
 ): Opinion {
   const { game, seat, decision, seed } = request
   const count = decision.options.length
@@ -34,9 +40,11 @@ export function lookAhead<G extends State>(
     })
   }
   const rounds = iterations / tried.length
-  const ranking: Judged[] = tried
+  const appealOf = ({ index }: { index: number }): number => appeal?.[index] ?? 0
+  const merit = (judged: { index: number; value: number }): number => judged.value + nose * appealOf(judged)
+  const ranking = tried
     .map((index, i) => ({ index, value: totals[i]! / rounds, effort: 1 / tried.length }))
-    .sort((a, b) => b.value - a.value || (appeal?.[b.index] ?? 0) - (appeal?.[a.index] ?? 0) || a.index - b.index)
+    .sort((a, b) => merit(b) - merit(a) || appealOf(b) - appealOf(a) || a.index - b.index)
   return { index: ranking[0]!.index, ranking, iterations }
 }
 

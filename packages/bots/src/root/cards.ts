@@ -50,13 +50,6 @@ export function worthOfNamed(g: Root, seat: Seat, id: string): number {
   return card === undefined ? 0 : cardWorth(g, seat, card.index)
 }
 
-/** What the cards in a hand are worth together. */
-export function handWorth(g: Root, seat: Seat): number {
-  let sum = 0
-  for (const card of g.hands[seat]!) sum += cardWorth(g, seat, card)
-  return sum
-}
-
 /** What the cards in front of a seat are worth together. */
 export function craftedWorth(g: Root, seat: Seat): number {
   let sum = 0

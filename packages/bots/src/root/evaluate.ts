@@ -1,7 +1,7 @@
 import type { Seat } from '@spinney/kernel'
 import { cardAt, type Root, rules, suitOf } from '@spinney/root'
 import { type Features, score, shares, type Weights, weighed } from '../brain.ts'
-import { craftedWorth, handWorth } from './cards.ts'
+import { craftedWorth } from './cards.ts'
 import { ruledBy } from './common.ts'
 import { factionBrain } from './knowledge.ts'
 import { stationaryAt, threatTo, warriorsAt, warriorsOnMap } from './position.ts'
@@ -9,7 +9,7 @@ import { stationaryAt, threatTo, warriorsAt, warriorsOnMap } from './position.ts
 /** What every seat has. Worth in points of the final score. */
 export const COMMON_WEIGHTS: Weights = {
   points: 0.65,
-  hand: 0.51,
+  hand: 0.4,
   crafted: 0.69,
   warriors: 0.31,
   ruled: 0.03,
@@ -24,7 +24,7 @@ export function commonFeatures(g: Root, seat: Seat): Features {
   const dominates = g.dominance[seat]! >= 0
   return {
     points: dominates ? 0 : g.scores[seat]!,
-    hand: Math.min(4, handWorth(g, seat)),
+    hand: Math.min(5, g.hands[seat]!.length),
     crafted: craftedWorth(g, seat),
     warriors: Math.min(16, warriorsOnMap(g, seat)),
     ruled: ruledBy(g, seat),

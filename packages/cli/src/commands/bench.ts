@@ -5,6 +5,7 @@ import { botSpeed } from '../bench/bots.ts'
 import { gameSpeed } from '../bench/games.ts'
 import { copying, kernelOverhead } from '../bench/kernel.ts'
 import type { BenchTime, Measurement } from '../bench/measure.ts'
+import { pageFigures } from '../bench/page.ts'
 import { EXIT } from '../errors.ts'
 import { breathe, type Io, print, printJson, repository, warn } from '../io.ts'
 import { rounded, tableText } from '../layout.ts'
@@ -16,19 +17,41 @@ function benchmarks(io: Io): ((time: BenchTime) => Measurement[] | Promise<Measu
   return [kernelOverhead, copying, ...io.games.map(gameSpeed), botSpeed]
 }
 
-/** `spinney bench`: the project's speed on this machine. */
-export function benchCommand(cli: Cli): Command {
-  return commandCalled('bench', 'measure the speed of the kernel and the games on this machine, on one core')
-    .option('--quick', 'measure for a tenth of the time; less exact')
-    .option('--json', 'print one JSON object')
-    .action(async (flags: { quick?: true; json?: true }) => cli.finish(await run(cli.io, flags)))
+interface Flags {
+  readonly quick?: true
+  readonly json?: true
+  readonly lighthouse?: true
 }
 
-async function run(io: Io, { quick, json }: { quick?: true; json?: true }): Promise<number> {
+/** `spinney bench`: the project's speed on this machine. */
+export function benchCommand(cli: Cli): Command {
+  return commandCalled(
+    'bench',
+    'measure the speed of the kernel and the games on this machine, on one core, and the page',
+  )
+    .option('--quick', 'measure for a tenth of the time; less exact')
+    .option('--lighthouse', 'judge the page by Lighthouse too, with the Chromium of this machine')
+    .option('--json', 'print one JSON object')
+    .action(async (flags: Flags) => cli.finish(await run(cli.io, flags)))
+}
+
+async function run(io: Io, { quick, json, lighthouse }: Flags): Promise<number> {
   const measurements = await measureAll(io, { milliseconds: quick ? 100 : 1000 })
-  const results = measurements.map(({ what, value, unit }) => ({ what, value: rounded(value), unit }))
+  const page = await pageFigures(lighthouse === true, io.interrupted)
+  const results = [...measurements, ...page.rows].map(({ what, value, unit }) => ({
+    what,
+    value: rounded(value),
+    unit,
+  }))
   const where = { machine: machine(), node: process.version, commit: commit() }
-  if (json) printJson(io, { ...where, quick: quick === true, results, interrupted: io.interrupted.aborted })
+  if (json)
+    printJson(io, {
+      ...where,
+      quick: quick === true,
+      results,
+      remarks: page.remarks,
+      interrupted: io.interrupted.aborted,
+    })
   else {
     print(io, `machine: ${where.machine}\nnode:    ${where.node}\ncommit:  ${where.commit}\n`)
     print(
@@ -38,6 +61,7 @@ async function run(io: Io, { quick, json }: { quick?: true; json?: true }): Prom
         results.map(({ what, value, unit }) => [what, value, unit]),
       ),
     )
+    if (page.remarks.length > 0) print(io, `\n${page.remarks.join('\n')}`)
   }
   if (!io.interrupted.aborted) return EXIT.fine
   warn(io, 'Interrupted: only what was measured so far is shown.')

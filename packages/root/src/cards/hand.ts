@@ -1,6 +1,6 @@
 import { call, chance, inBagOrder, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { hooks } from '../core/hooks.ts'
-import { announce, factionAt } from '../core/registry.ts'
+import { announce, isHandOpen } from '../core/registry.ts'
 import type { Own, Root, Table } from '../core/state.ts'
 import { BIRD } from '../core/suits.ts'
 import { cardAt, cardIndex } from './deck.ts'
@@ -119,7 +119,7 @@ export const drawCards = procedure<Root, Drawing>('draw', [
       tell(
         d.law,
         'drew',
-        () => ({ seat: d.seat, card: factionAt(g, d.seat).openHand === true ? card : UNSEEN }),
+        () => ({ seat: d.seat, card: isHandOpen(g, d.seat) ? card : UNSEEN }),
         () => ({ to: [d.seat], facts: { card } }),
       )
       return 'again'

@@ -38,6 +38,12 @@ export interface Crafting {
   limit?(g: Root, seat: Seat): number
 }
 
+/** A faction that was drafted is being set up (A.8.2). */
+export interface Drafted extends Own {
+  /** What lay beside its setup card, empty for nothing (A.8.1.III). */
+  beside: string
+}
+
 /** Everything the core needs to know of a faction. */
 export interface Faction extends Hooks {
   readonly id: FactionId
@@ -57,6 +63,10 @@ export interface Faction extends Hooks {
   /** Puts the faction's own part of the state in place before setup begins. */
   begin(g: Root, seat: Seat): void
   readonly setup: Procedure<Root, Own>
+  /** What its setup card says (A.8.2); without one it cannot be drafted. */
+  readonly advancedSetup?: Procedure<Root, Own>
+  /** Cards of which one is dealt beside its setup card, face up (A.8.1.III). */
+  readonly besideSetupCard?: readonly string[]
   readonly birdsong: Procedure<Root, Own>
   readonly daylight: Procedure<Root, Own>
   readonly evening: Procedure<Root, Own>
@@ -142,6 +152,9 @@ export const factionAt = (g: Table, seat: Seat): Faction => factions[g.factions[
 
 /** A faction by name; undefined where there is none. */
 export const factionNamed = (id: FactionId): Faction | undefined => factions[id]
+
+/** 11.2.3: whether everybody sees a seat's hand. Before factions are drafted nobody does (A.7). */
+export const isHandOpen = (g: Table, seat: Seat): boolean => factions[g.factions[seat]!]?.openHand === true
 
 /** What a card of this name does; undefined where it only fetches an item or can only be spent. */
 export const effectOf = (name: string): CardEffect | undefined => cardEffects[name]

@@ -19,13 +19,15 @@ export interface Root extends State {
   readonly deckName: string
   /** Name of the ruleset preset. */
   readonly preset: RulesetName
-  /** Factions by seat, in turn order. */
+  /** Factions by seat, in turn order; empty words before they are drafted (A.8.2). */
   factions: FactionId[]
   /** Seats by faction. */
   seatOf: { [faction: FactionId]: Seat }
 
   /** Starting clearing of each seat, 0 for none. */
   starts: number[]
+  /** Homelands of each seat, in the order they were chosen (A.8.2.I). */
+  homelands: number[][]
 
   /** Whose turn it is. */
   active: Seat

@@ -1,4 +1,4 @@
-import { call, chance, procedure, run, tell } from '@spinney/kernel'
+import { call, chance, procedure, run, type Step, tell } from '@spinney/kernel'
 import { board } from '../board/map.ts'
 import { draw } from '../cards/hand.ts'
 import { ALL_CLEARINGS } from '../core/places.ts'
@@ -11,12 +11,35 @@ import { rounds } from './turn.ts'
 
 const OPENING_HAND = 3
 
-interface Setup {
-  /** First player, -1 while it is to be drawn. */
-  first: number
-  /** The clearing whose suit marker comes next (A.1). */
+/** Suit markers being placed (A.1). */
+export interface Markers {
+  /** The clearing whose suit marker comes next. */
   clearing: number
   markers: number[]
+}
+
+interface Setup extends Markers {
+  /** First player, -1 while it is to be drawn. */
+  first: number
+}
+
+/** A.1: the suit markers come at random, one to each clearing. */
+export const suitMarkers = <L extends Markers>(): Step<Root, L> =>
+  chance<Root, L, CardSuit>('A.1', 'suitMarker', {
+    when: (_g, s) => s.clearing > 0 && s.clearing <= ALL_CLEARINGS.length,
+    options: (_g, s) => SUIT_NAMES.slice(0, 3).filter((_, suit) => s.markers[suit]! > 0),
+    weights: (_g, s) => s.markers.filter((left) => left > 0),
+    effect: (g, s, suit) => {
+      g.suits[s.clearing] = suitNumber(suit)
+      s.markers[suitNumber(suit)]! -= 1
+      s.clearing += 1
+      return 'again'
+    },
+  })
+
+/** 5.1.4: the ruins of the map. */
+export function layRuins(g: Root): void {
+  for (const { id, ruin } of board(g).data.clearings) g.ruins[id] = ruin ? 1 : 0
 }
 
 /** Standard setup (Law 5.1), then the game itself. */
@@ -29,23 +52,11 @@ export const standardSetup = procedure<Root, Setup>('setup', [
       tell('5.1.1', 'firstPlayer', () => ({ seat, faction: g.factions[seat]! }))
     },
   }),
-  chance('A.1', 'suitMarker', {
-    when: (_g, s) => s.clearing > 0 && s.clearing <= ALL_CLEARINGS.length,
-    options: (_g, s) => SUIT_NAMES.slice(0, 3).filter((_, suit) => s.markers[suit]! > 0),
-    weights: (_g, s) => s.markers.filter((left) => left > 0),
-    effect: (g, s, suit: CardSuit) => {
-      g.suits[s.clearing] = suitNumber(suit)
-      s.markers[suitNumber(suit)]! -= 1
-      s.clearing += 1
-      return 'again'
-    },
-  }),
+  suitMarkers(),
   run('5.1.3', 'openingHands', (g) => {
     for (let seat = 0; seat < g.factions.length; seat++) draw(g, seat, OPENING_HAND, '5.1.3')
   }),
-  run('5.1.4', 'ruins', (g) => {
-    for (const { id, ruin } of board(g).data.clearings) g.ruins[id] = ruin ? 1 : 0
-  }),
+  run('5.1.4', 'ruins', layRuins),
   run('5.1.7', 'factions', (g) => {
     for (const seat of letterOrder(g)) call(g, factionAt(g, seat).setup, { seat })
   }),

@@ -6,6 +6,7 @@ const seats = ['marquise', 'eyrie']
 
 test('a configuration needs only the seats; the rest is filled in', () => {
   expect(root.config({ seats })).toEqual({
+    setup: 'standard',
     seats,
     map: 'autumn',
     deck: 'base',

@@ -25,5 +25,8 @@ export interface Words {
   message(key: string, facts?: { readonly [name: string]: Json }): string
 }
 
-/** The wording of one fact where `term.…` is not enough; undefined: the usual way. */
+/**
+ * The wording of one fact where `term.…` is not enough; undefined: the usual way. Asked for `context` with all facts of a
+ * sentence, it may name a variant of it.
+ */
 export type FactWord = (name: string, value: Json, view: View, words: WordParts) => string | undefined

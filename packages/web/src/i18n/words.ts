@@ -89,7 +89,12 @@ export function createWords({ language, folder, plan, view, factWord }: Source):
       words[name] = stressed && word !== '' ? `${OPEN}${word}${CLOSE}` : word
     }
     const counted = COUNTED.map((name) => facts[name]).find((value) => typeof value === 'number')
-    return counted === undefined ? words : { ...words, count: counted as number }
+    const context = factWord?.('context', facts, view, parts)
+    return {
+      ...words,
+      ...(counted === undefined ? {} : { count: counted as number }),
+      ...(context === undefined ? {} : { context }),
+    }
   }
 
   /** `event.x.how` is taken before `event.x`, where the facts say how. */

@@ -1,3 +1,4 @@
+import { BURROW } from '@spinney/root'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { RootMap, type RootMapChoice } from '../art/root/RootMap.tsx'
 import type { Suit, TargetState } from '../art/types.ts'
@@ -5,6 +6,7 @@ import type { Scene, SceneProps, Target } from '../table/face.ts'
 import { Flags, Trails } from './BoardMarks.tsx'
 import { clearingLook, piecesOf } from './boardPieces.ts'
 import { Rolled } from './Dice.tsx'
+import { Burrow, hasBurrow } from './factions/duchy/Burrow.tsx'
 import { drawingOf, ratioNear } from './map.ts'
 import { stateOf, suitAt } from './view.ts'
 
@@ -26,8 +28,8 @@ export function Board({ scene }: SceneProps) {
     if (target !== undefined) scene.choose(target.id)
   }
   return (
-    <div className="root-board" ref={box}>
-      <div className="root-map" style={{ width: `min(100cqw, ${ratio} * 100cqh)` }}>
+    <div className={`root-board${hasBurrow(scene) ? ' has-burrow' : ''}`} ref={box}>
+      <div className="root-map" style={{ width: `min(100cqw, ${ratio} * (100cqh - var(--below, 0px)))` }}>
         <RootMap
           map={drawing}
           label={scene.words.term(g.map)}
@@ -45,6 +47,7 @@ export function Board({ scene }: SceneProps) {
           <Trails scene={scene} map={drawing} width={width} height={HEIGHT} />
         </RootMap>
       </div>
+      {hasBurrow(scene) && <Burrow scene={scene} target={clearingTarget(scene, BURROW)} />}
       <Rolled scene={scene} />
     </div>
   )
@@ -57,11 +60,16 @@ function useRatio() {
   useEffect(() => {
     const frame = box.current
     if (frame === null) return
-    const observer = new ResizeObserver(() => setRatio(ratioNear(frame.clientWidth, frame.clientHeight)))
+    const observer = new ResizeObserver(() => setRatio(ratioNear(frame.clientWidth, frame.clientHeight - below(frame))))
     observer.observe(frame)
     return () => observer.disconnect()
   }, [])
   return [box, ratio] as const
+}
+
+/** What lies below the map takes of the window's height: see `--below` of the style sheets. */
+function below(frame: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(frame).getPropertyValue('--below')) || 0
 }
 
 /** What a click on a clearing means now: where a move starts, then where it goes, or simply the clearing. */

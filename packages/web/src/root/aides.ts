@@ -2,6 +2,7 @@ import type { Json, Seat } from '@spinney/kernel'
 import {
   ALL_CLEARINGS,
   BOARD,
+  BURROW,
   count,
   itemWord,
   kindsOf,
@@ -13,7 +14,7 @@ import {
   SUPPLY,
 } from '@spinney/root'
 
-/** Equal pieces in one clearing. */
+/** Equal pieces in one clearing, the Burrow included. */
 export interface Standing {
   readonly [key: string]: Json
   readonly place: number
@@ -51,7 +52,7 @@ export function aides(state: unknown, _viewer: Seat | null): RootAides {
   const kinds = g.factions.flatMap((faction) => kindsOf(faction))
   const vagabonds = VAGABONDS.filter((faction) => g.factions.includes(faction))
   return {
-    pieces: ALL_CLEARINGS.flatMap((place) => kinds.flatMap((kind) => standing(g, kind, place))),
+    pieces: [...ALL_CLEARINGS, BURROW].flatMap((place) => kinds.flatMap((kind) => standing(g, kind, place))),
     forests: forestsOf(g, vagabonds),
     stock: Object.fromEntries(kinds.map((kind) => [kind.id, stockOf(g, kind)])),
     items: Object.fromEntries(vagabonds.map((faction) => [faction, g.own[faction].items.map(itemWord)])),

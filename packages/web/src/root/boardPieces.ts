@@ -2,6 +2,7 @@ import type { GameEvent } from '@spinney/kernel'
 import type { FactionId, PieceGroup } from '../art/types.ts'
 import type { Scene } from '../table/face.ts'
 import type { Standing } from './aides.ts'
+import { type PlotSeen, plotSeenAt } from './factions/corvid/plots.ts'
 import { aidesOf, stateOf, suitAt } from './view.ts'
 
 /** Pieces by clearing number or forest, as the map draws them. */
@@ -17,10 +18,11 @@ export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
     add(place, {
       kind: kindOf(piece),
       faction: faction as FactionId,
-      type: name,
+      type: typeOf(scene, piece),
       count,
       label: pieceLook(scene, piece),
       fresh: fresh.has(`${place}:${faction}.${name}`),
+      ghost: plotOf(scene, piece)?.isOpen === false && typeOf(scene, piece) !== name,
     })
   }
   for (const [forest, factions] of Object.entries(forests)) {
@@ -36,6 +38,16 @@ function kindOf({ category }: Standing): PieceGroup['kind'] {
   return category === 'figure' ? 'pawn' : (category as PieceGroup['kind'])
 }
 
+/** A plot of the Corvids as far as the viewer knows it; undefined for all other pieces. */
+function plotOf({ view }: Scene, { faction, name, place }: Standing): PlotSeen | undefined {
+  return faction === 'corvid' && name === 'plot' ? plotSeenAt(stateOf(view), place) : undefined
+}
+
+function typeOf(scene: Scene, piece: Standing): string {
+  const plot = plotOf(scene, piece)?.plot ?? null
+  return plot === null ? piece.name : `plot-${plot}`
+}
+
 /** Where something has just come to, as `place:kind`. */
 function freshPlaces(events: readonly GameEvent[], factions: readonly string[]): ReadonlySet<string> {
   return new Set(
@@ -48,8 +60,15 @@ function freshPlaces(events: readonly GameEvent[], factions: readonly string[]):
   )
 }
 
-function pieceLook({ words }: Scene, { faction, name, count, category }: Standing): string {
+function pieceLook(scene: Scene, piece: Standing): string {
+  const { words } = scene
+  const { faction, name, count, category } = piece
   const kind = words.term(`${faction}.${name}`)
+  const plot = plotOf(scene, piece)
+  if (plot !== undefined) {
+    const way = words.message(plot.isOpen ? 'ui.isFaceUp' : 'ui.isFaceDown')
+    return words.message('ui.plotLook', { kind: plot.plot === null ? kind : words.term(plot.plot), way })
+  }
   return category === 'figure' ? kind : words.message('ui.pieces', { count, kind })
 }
 

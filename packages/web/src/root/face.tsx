@@ -11,7 +11,7 @@ import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
 import { targetsOf } from './targets.ts'
 import { gainOf, travels } from './travels.tsx'
-import { stateOf } from './view.ts'
+import { factWord, stateOf } from './view.ts'
 import '../art/art.css'
 import './root.css'
 import './boards.css'
@@ -24,6 +24,7 @@ export const face: GameFace = {
   SeatBoard,
   Status,
   targetsOf,
+  factWord,
   brief,
   markOf,
   travels,

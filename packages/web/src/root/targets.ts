@@ -1,5 +1,5 @@
 import type { AskedQuestion, Pick } from '@spinney/kernel'
-import { cardNamed, QUESTS } from '@spinney/root'
+import { boards, cardNamed, QUESTS } from '@spinney/root'
 import type { TargetId } from '../table/face.ts'
 
 /** Decisions whose numbers are players; the numbers of all others that are not in the next list are clearings. */
@@ -43,6 +43,17 @@ const ITEM = /^(?:boot|bag|crossbow|hammer|sword|tea|coin|torch)(?:-(?:track|dam
 const ITEM_KINDS =
   /^vagabond(?:Refresh|RefreshMore|Repair|Hideout|Hit|AidExhaust|DropItem|FullRemoval|Improvise|RepairMore)$/
 
+/** Decisions about a minister, a plot's type or the owner of a fund: what they name lies on the player's board. */
+const BOARD_WORDS: { readonly [kind: string]: string } = {
+  duchyParliament: 'minister',
+  duchySway: 'minister',
+  duchyMayor: 'minister',
+  duchyFailure: 'minister',
+  corvidPlotType: 'plot',
+  riverfolkFund: 'fund',
+  riverfolkLoseFund: 'fund',
+}
+
 /** What an option points at, in the order it is chosen. A move is two clicks: where from, where to. */
 export function targetsOf({ kind, about }: AskedQuestion, pick: Pick): TargetId[] {
   if (typeof pick === 'number') return numberTargets(kind, pick)
@@ -54,6 +65,7 @@ export function targetsOf({ kind, about }: AskedQuestion, pick: Pick): TargetId[
   if (typeof pick.card === 'string') targets.push(`${CARD_PLACES[kind] ?? 'card'}:${pick.card}`)
   if (typeof pick.column === 'string') targets.push(`column:${pick.column}`)
   if (typeof pick.building === 'string') targets.push(`building:${pick.building}`)
+  if (typeof pick.service === 'string') targets.push(`service:${pick.service}:${pick.price}`)
   if (typeof pick.defender === 'number') targets.push(`seat:${pick.defender}`)
   return targets
 }
@@ -64,6 +76,8 @@ function numberTargets(kind: string, pick: number): TargetId[] {
 }
 
 function wordTargets(kind: string, pick: string, column: string | null): TargetId[] {
+  const thing = BOARD_WORDS[kind]
+  if (thing !== undefined && (thing !== 'minister' || pick in boards.DUCHY.ministers)) return [`${thing}:${pick}`]
   if (pick.startsWith('f-')) return [`forest:${pick}`]
   if (kind === 'eyrieResolve' && column !== null && cardNamed(pick) === undefined) return [`decree:${column}:${pick}`]
   if (ITEM_KINDS.test(kind) && ITEM.test(pick)) return [`item:${pick}`]

@@ -1,7 +1,7 @@
-import type { Seat, View } from '@spinney/kernel'
-import { type Card, cardAt, type Root, SUIT_NAMES } from '@spinney/root'
+import type { Json, Seat, View } from '@spinney/kernel'
+import { BURROW, type Card, cardAt, type Root, SUIT_NAMES } from '@spinney/root'
 import type { FactionId, Suit } from '../art/types.ts'
-import type { Words } from '../i18n/words.ts'
+import type { WordParts, Words } from '../i18n/words.ts'
 import type { Scene, Target, TargetId } from '../table/face.ts'
 import type { RootAides, Stock } from './aides.ts'
 
@@ -36,6 +36,23 @@ export function knownCards(list: readonly (number | null)[]): Card[] {
 
 export function cardName(card: Card, words: Words): string {
   return words.message(`card.${card.name}.name`)
+}
+
+const PLACE_FACTS = ['from', 'to', 'place', 'clearing'] as const
+
+/**
+ * The place beside the map is called the Burrow, not by its number. Asked for the context of a sentence, says which of
+ * its places the Burrow is: `event.moved_burrow-to` is taken before `event.moved`.
+ */
+export function factWord(name: string, value: Json, _view: View, words: WordParts): string | undefined {
+  if (name === 'context') return contextOf(value)
+  return value === BURROW && PLACE_FACTS.some((place) => place === name) ? words.message('ui.burrow') : undefined
+}
+
+function contextOf(facts: Json): string | undefined {
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return undefined
+  const place = PLACE_FACTS.find((name) => (facts as { [name: string]: Json })[name] === BURROW)
+  return place === undefined ? undefined : `burrow-${place}`
 }
 
 /** A target that can be chosen, and what to do then. */

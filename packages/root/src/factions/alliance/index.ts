@@ -34,6 +34,7 @@ export const alliance: Faction = {
     g.own.alliance = { supporters: [] }
   },
   setup,
+  advancedSetup: setup,
   birdsong,
   daylight,
   evening,

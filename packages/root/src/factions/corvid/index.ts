@@ -4,11 +4,12 @@ import { mayPlace, suitOf } from '../../board/map.ts'
 import type { Modifiers } from '../../core/hooks.ts'
 import { place } from '../../core/place.ts'
 import { ALL_CLEARINGS, CLEARINGS } from '../../core/places.ts'
-import type { Faction } from '../../core/registry.ts'
+import type { Drafted, Faction } from '../../core/registry.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { CORVID } from '../../facts/factions/corvid.ts'
 import { actionProcedures } from './actions.ts'
+import { homelandSteps } from './advanced.ts'
 import { birdsong } from './birdsong.ts'
 import { expose, exposures, onDrawing } from './exposure.ts'
 import { daylight, evening } from './phases.ts'
@@ -43,6 +44,9 @@ const setup = procedure<Root, Setup>('corvid.setup', [
   }),
 ])
 
+/** The setup card of the Corvids (Law A.8.2): the homeland, then a clearing of each suit. */
+const advancedSetup = procedure<Root, Drafted & Setup>('corvid.advancedSetup', [...homelandSteps, ...setup.steps])
+
 /** The Corvid Conspiracy (Law 13). */
 export const corvid: Faction = {
   id: 'corvid',
@@ -60,6 +64,7 @@ export const corvid: Faction = {
     }
   },
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

@@ -11,6 +11,7 @@ import { DUCHY } from '../../facts/factions/duchy.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { menu } from '../../turn/free-actions.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
+import { advancedSetup } from './advanced.ts'
 import { build } from './build.ts'
 import {
   burrowForbidsMoving,
@@ -77,6 +78,7 @@ export const duchy: Faction = {
     g.own.duchy = { swayed: [], crowns: crownsBeside([]), revealed: [], failures: 0 }
   },
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

@@ -9,6 +9,7 @@ import { score } from '../../core/scoring.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
+import { advancedSetup } from './advanced.ts'
 import { birdsong } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { turmoil } from './leaders.ts'
@@ -70,6 +71,7 @@ export const eyrie: Faction = {
     }
   },
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

@@ -36,7 +36,7 @@ const inciting = procedure<Root, Own & { clearing: number }>('hundreds.incite', 
 ])
 
 /** 14.6.2: ruled clearings with a piece of the Hundreds and none of an enemy. */
-export const oppressed = (g: Table, seat: Seat): number[] =>
+const oppressed = (g: Table, seat: Seat): number[] =>
   ALL_CLEARINGS.filter(
     (at) => rules(g, seat, at) && g.presence[seat * PLACES + at]! > 0 && enemyPieces(g, seat, at) === 0,
   )

@@ -61,7 +61,7 @@ interface Cheering extends Own {
 }
 
 /** 14.7.3 Jubilant: up to four rolls of the mob die. */
-export const jubilant = procedure<Root, Cheering>('hundreds.jubilant', [
+const jubilant = procedure<Root, Cheering>('hundreds.jubilant', [
   may('14.7.3', 'hundredsJubilant', {
     who: (_g, j) => j.seat,
     when: (g, j) => j.left > 0 && spreadClearings(g, j.seat).length > 0,

@@ -102,7 +102,10 @@ const searchTwo = procedure<Root, Searching>('hundreds.searchTwo', [
     },
     about: (_g, s) => ({ place: s.clearing }),
     effect: (g, s, pick) => {
-      if (pick === NOTHING) return
+      if (pick === NOTHING) {
+        tell('9.7.3', 'nothingTaken', () => ({ seat: s.seat, place: s.clearing }))
+        return
+      }
       withdraw(g, s.clearing, itemIndex(pick), '14.4.1')
       gainRuinItem(g, s.seat, itemIndex(pick))
     },

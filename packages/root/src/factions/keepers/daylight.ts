@@ -77,4 +77,4 @@ export const daylight = procedure<Root, Own>('keepers.daylight', [
   }),
 ])
 
-export const daylightProcedures = [acting, delving, recovering] as const
+export const daylightProcedures = [acting] as const

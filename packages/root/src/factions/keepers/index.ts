@@ -5,6 +5,7 @@ import type { Faction } from '../../core/registry.ts'
 import { KEEPERS } from '../../facts/factions/keepers.ts'
 import { birdsong, birdsongProcedures } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
+import { delving } from './delve.ts'
 import { evening, eveningProcedures } from './evening.ts'
 import {
   devout,
@@ -15,6 +16,7 @@ import {
   takeTrophies,
   trophyPoints,
 } from './knights.ts'
+import { recovering } from './recover.ts'
 import { RETAINER } from './retinue.ts'
 import { keepersFacts, keepersGiven } from './scenario.ts'
 import { setup } from './setup.ts'
@@ -46,7 +48,14 @@ export const keepers: Faction = {
   cardsKept: (g) => g.own.keepers.retinue.flat().filter((card) => card !== RETAINER).length,
   given: keepersGiven,
   facts: keepersFacts,
-  procedures: [...birdsongProcedures, ...daylightProcedures, ...eveningProcedures, ...knightProcedures],
+  procedures: [
+    delving,
+    recovering,
+    ...birdsongProcedures,
+    ...daylightProcedures,
+    ...eveningProcedures,
+    ...knightProcedures,
+  ],
   on: { moved: offerCarrying, removed: takeTrophies },
   modify: { ambushHits: devoutInAmbush, hitsTaken: devout, returnsTo: relicsStay, removalPoints: trophyPoints },
 }

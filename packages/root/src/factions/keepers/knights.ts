@@ -70,7 +70,7 @@ interface Trophies extends Own {
 }
 
 /** 15.2.5 Prized trophies: whoever removed relics puts each of them in any forest, as it lies. */
-export const trophies = procedure<Root, Trophies>('keepers.trophies', [
+const trophies = procedure<Root, Trophies>('keepers.trophies', [
   run('15.2.5', 'which', (g, t) => {
     const type = t.types[0]!
     const there = alike(g, t)

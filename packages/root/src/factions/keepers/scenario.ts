@@ -7,7 +7,7 @@ import type { Root, Table } from '../../core/state.ts'
 import { forestNumber } from '../vagabond/pawn.ts'
 import { addRelic, relicNamed, relicWord, takeRelic, typeOf, worthOf } from './relics.ts'
 import { cardWord, RETAINER, RETAINER_WORD, tuck } from './retinue.ts'
-import { type RelicType, relicKinds, SLOTS, TYPES, waystations } from './state.ts'
+import { type RelicType, relicKinds, SLOTS, type Slot, TYPES, waystations } from './state.ts'
 
 const FIELDS = ['retinue', 'forests', 'clearings', 'recovered', 'sides']
 
@@ -19,13 +19,7 @@ const FIELDS = ['retinue', 'forests', 'clearings', 'recovered', 'sides']
 export function keepersGiven(g: Root, spec: unknown, refuse: Refuse): void {
   const given = recordAt(spec, '', FIELDS, refuse)
   for (const [slot, cards] of Object.entries(recordAt(given.retinue ?? {}, '.retinue', SLOTS, refuse))) {
-    giveCards(
-      g,
-      SLOTS.findIndex((known) => known === slot),
-      cards,
-      `.retinue.${slot}`,
-      refuse,
-    )
+    giveCards(g, SLOTS.indexOf(slot as Slot), cards, `.retinue.${slot}`, refuse)
   }
   const forests = board(g).data.forests.map((forest) => forest.id)
   for (const [id, words] of Object.entries(recordAt(given.forests ?? {}, '.forests', forests, refuse))) {

@@ -38,7 +38,7 @@ export const warrior = definePiece('keepers', 'warrior', 'warrior', KEEPERS.warr
 
 /** The relics by the number of their type. */
 export const relicKinds: readonly PieceKind[] = TYPES.map((type) =>
-  definePiece('keepers', type, 'token', KEEPERS.tokens.relic / TYPES.length),
+  definePiece('keepers', `relic-${type}`, 'token', KEEPERS.tokens.relic / TYPES.length),
 )
 
 /** The three waystations; each is told by the two types it shows (15.2.2). */

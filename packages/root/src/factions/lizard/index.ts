@@ -4,14 +4,16 @@ import { joined, suitOf } from '../../board/map.ts'
 import { cardAt } from '../../cards/deck.ts'
 import { toHand } from '../../cards/hand.ts'
 import { place } from '../../core/place.ts'
-import type { Faction } from '../../core/registry.ts'
+import type { Drafted, Faction } from '../../core/registry.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
+import { type Spreading, stepsOf } from '../../turn/advanced-steps.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { menu } from '../../turn/free-actions.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
 import { craftingWithGardens, fear, fearWhenRemoved, hatredOfBirds, pilgrims, revenge } from './abilities.ts'
+import { homelandSteps } from './advanced.ts'
 import { birdsong } from './birdsong.ts'
 import { conspiracyProcedures } from './conspiracies.ts'
 import { daylight, ritualProcedures } from './rituals.ts'
@@ -40,6 +42,12 @@ const setup = procedure<Root, Own>('lizard.setup', [
       g.own.lizard.outcast = SUIT_NAMES.indexOf(suit)
     },
   }),
+])
+
+/** The setup card of the Cult (Law A.8.2). */
+const advancedSetup = procedure<Root, Drafted & Spreading>('lizard.advancedSetup', [
+  ...homelandSteps,
+  ...stepsOf(setup, 'lizardOutcast'),
 ])
 
 /** 10.6.3: one card, and one for each suit whose second garden stands. */
@@ -77,6 +85,7 @@ export const lizard: Faction = {
     g.own.lizard = { outcast: -1, hated: false, lostSouls: [], revealed: [], scored: [] }
   },
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

@@ -6,6 +6,7 @@ import type { Own, Root } from '../../core/state.ts'
 import { MARQUISE } from '../../facts/factions/marquise.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { fieldHospitals, healWarriors, keepForbidsPlacing, keepIsGoneForGood } from './abilities.ts'
+import { advancedSetup } from './advanced.ts'
 import { build } from './build.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { placeAtEach } from './one-each.ts'
@@ -33,6 +34,7 @@ export const marquise: Faction = {
   crafting: craftingWith([workshop]),
   begin: () => {},
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

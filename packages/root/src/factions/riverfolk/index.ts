@@ -37,6 +37,7 @@ export const riverfolk: Faction = {
     }
   },
   setup,
+  advancedSetup: setup,
   birdsong,
   daylight,
   evening,

@@ -3,8 +3,9 @@ import { takeItem } from '../../actions/craft.ts'
 import type { Faction } from '../../core/registry.ts'
 import { score } from '../../core/scoring.ts'
 import type { Root } from '../../core/state.ts'
-import { VAGABOND } from '../../facts/factions/vagabond.ts'
+import { CHARACTER_IDS, VAGABOND } from '../../facts/factions/vagabond.ts'
 import { repairing, striking } from './actions.ts'
+import { advancedSetup } from './advanced.ts'
 import { aiding } from './aid.ts'
 import * as fighting from './battle.ts'
 import { birdsong } from './birdsong.ts'
@@ -43,6 +44,8 @@ const board = {
   crafting: hammers,
   begin,
   setup,
+  advancedSetup,
+  besideSetupCard: CHARACTER_IDS,
   birdsong,
   daylight,
   evening,

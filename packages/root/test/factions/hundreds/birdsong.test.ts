@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
-import { given, type Position, type RootScenario } from '../../../src/index.ts'
+import { given, givenTable, ON_CARD, type Position, type RootScenario } from '../../../src/index.ts'
+import { pieceKind, putPieces } from '../../../src/scenario/position.ts'
 import { rats } from './support.ts'
 
 /** Ruin items as setup puts them. */
@@ -154,6 +155,17 @@ describe('anoint', () => {
       .offers('hundreds', 'hundredsAnoint', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
       .when('hundreds', 'hundredsAnoint', 7)
       .holds(7, { hundreds: { warlord: 1 } })
+  })
+
+  test('[law 14.4.3] he comes back even from a card that keeps fallen warriors', () => {
+    givenTable({ seats: ['hundreds', 'marquise'], deck: 'exiles' })
+      .clearing(1, { hundreds: { warrior: 1 } })
+      .crafted('marquise', 'coffin-makers')
+      .with((g) => putPieces(g, pieceKind('hundreds', 'warlord'), ON_CARD, 1))
+      .turn('hundreds')
+      .when('hundreds', 'hundredsAnoint', 1)
+      .holds(1, { hundreds: { warlord: 1 } })
+      .supplies('hundreds', { warrior: 20, warlord: 0 })
   })
 
   test('[law 14.4.3] while he is on the map there is nothing to do', () => {

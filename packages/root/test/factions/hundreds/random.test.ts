@@ -1,7 +1,7 @@
 import { playRandomly, randomFrom, start } from '@spinney/kernel'
 import { checkContract } from '@spinney/kernel/contract'
 import { describe, expect, test } from 'vitest'
-import { count, kindNamed, onMapCount, root, SUPPLY } from '../../../src/index.ts'
+import { count, DECK_IDS, kindNamed, MAP_IDS, ON_CARD, onMapCount, root, SUPPLY } from '../../../src/index.ts'
 
 const TABLES = [
   ['hundreds', 'marquise', 'alliance'],
@@ -14,13 +14,13 @@ describe('random play', () => {
   test('games with the Hundreds end and lose nothing', () => {
     const warlord = kindNamed('hundreds.warlord')!
     for (let i = 0; i < 24; i++) {
-      const config = { seats: TABLES[i % TABLES.length]!, map: i % 2 === 0 ? 'autumn' : 'winter' }
+      const config = { seats: TABLES[i % TABLES.length]!, map: MAP_IDS[(i >> 2) % 4]!, deck: DECK_IDS[i % 2]! }
       const { state } = start(root, root.config({ ...config, preset: i % 3 === 0 ? 'english' : 'current' }))
       const totals = root.conserved!(state)
       playRandomly(root, state, randomFrom(`hundreds ${i}`))
       expect(root.conserved!(state)).toEqual(totals)
       expect(state.result).not.toBeNull()
-      expect(onMapCount(state, warlord) + count(state, warlord, SUPPLY)).toBe(1)
+      expect(onMapCount(state, warlord) + count(state, warlord, SUPPLY) + count(state, warlord, ON_CARD)).toBe(1)
       const { command, prowess } = state.own.hundreds
       expect(Math.max(command.length, prowess.length)).toBeLessThanOrEqual(4)
     }

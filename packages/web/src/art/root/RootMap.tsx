@@ -3,10 +3,12 @@ import { MOODS } from '../data/moods.ts'
 import { MapFrame } from '../lib/MapFrame.tsx'
 import { DECORATION } from '../lib/svg.ts'
 import { Target } from '../lib/Target.tsx'
+import { useGround } from '../lib/useGround.ts'
 import type { PieceGroup, Suit, TargetState } from '../types.ts'
 import { GladeGround, GladeMarks } from './Glade.tsx'
 import { Figures, GladePieces } from './GladePieces.tsx'
 import { rootGround } from './ground.ts'
+import type { RootGroundWish } from './ground.worker.ts'
 import { pathKey, type RootLayout, type RootMapData, rootLayout } from './layout.ts'
 
 /** What was chosen on the map. */
@@ -46,6 +48,8 @@ export interface RootMapProps {
 }
 
 const NONE: readonly PieceGroup[] = []
+
+const startGround = () => new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module' })
 
 /** Rubble across a closed path. */
 const Rubble = memo(function Rubble({ L, at }: { L: RootLayout; at: string }) {
@@ -135,7 +139,7 @@ export function RootMap({
   ref,
 }: RootMapProps) {
   const L = useMemo(() => rootLayout(map, width, height), [map, width, height])
-  const ground = useMemo(() => rootGround(map, width, height), [map, width, height])
+  const ground = useGround(map, `${width}x${height}`, startGround, { map, width, height } satisfies RootGroundWish)
   const { s, slot } = L
   const places = [...L.clearings.values()]
   const suitOf = (id: number, own: Suit | null | undefined): Suit | null => suits?.[id] ?? own ?? null

@@ -2,6 +2,7 @@ import { memo, type ReactNode, type Ref, useMemo } from 'react'
 import { ACCENT, INK } from '../data/inks.ts'
 import { MapFrame } from '../lib/MapFrame.tsx'
 import { Target } from '../lib/Target.tsx'
+import { useGround } from '../lib/useGround.ts'
 import type { SeatColor, TargetState } from '../types.ts'
 import { type RegionAnchors, smallWorldGround, smallWorldLayout } from './ground.ts'
 import { RaceToken, SwPiece, type SwPieceKind } from './SwPieces.tsx'
@@ -48,6 +49,8 @@ export interface SmallWorldMapProps {
   className?: string
   ref?: Ref<HTMLDivElement>
 }
+
+const startGround = () => new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module' })
 
 const Contents = memo(function Contents({ at, k, here }: { at: RegionAnchors; k: number; here: RegionPieces }) {
   const n = here.tokens?.length ?? 0
@@ -128,7 +131,7 @@ export function SmallWorldMap({
   ref,
 }: SmallWorldMapProps) {
   const L = useMemo(() => smallWorldLayout(map), [map])
-  const ground = useMemo(() => smallWorldGround(map), [map])
+  const ground = useGround(map, '', startGround, map)
   const { width: w, height: h, margin: m } = BOARD
   // what may be chosen comes last, so that its ring is not cut by a neighbour's
   const order = (id: string): number => (regions?.[id]?.selected ? 2 : regions?.[id]?.selectable ? 1 : 0)

@@ -1,0 +1,78 @@
+// Prints, as JSON, how much script each page loads: node packages/web/scripts/sizes.mjs
+// A page that is not built is said so in a sentence, and is no failure.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+const MANIFEST = join(DIST, '.vite/manifest.json')
+const LANGUAGE = 'en'
+/** What the issue of the page allows, in kB of packed script. */
+const LIMITS = { first: 150, table: 400 }
+
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+
+/** Everything a chunk needs before it can run.
+ * @param {Record<string, Chunk>} manifest @param {readonly string[]} names */
+function filesFor(manifest, names) {
+  /** @type {Set<string>} */
+  const files = new Set()
+  const open = [...names]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const chunk = manifest[name]
+    if (chunk === undefined || files.has(chunk.file)) continue
+    files.add(chunk.file)
+    open.push(...(chunk.imports ?? []))
+  }
+  return files
+}
+
+/** The workers that these files start, and all that those load; they are in no manifest.
+ * @param {Iterable<string>} starters */
+function workersOf(starters) {
+  /** @type {Set<string>} */
+  const files = new Set()
+  const read = (/** @type {string} */ file) => readFileSync(join(DIST, file), 'utf8')
+  const open = [...starters].flatMap((file) =>
+    [...read(file).matchAll(/[\w.-]*worker-[\w-]+\.js/g)].map(([name]) => name),
+  )
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (files.has(`assets/${name}`)) continue
+    files.add(`assets/${name}`)
+    const loads = read(`assets/${name}`).matchAll(/(?:import\(|from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
+    for (const [, other = ''] of loads) open.push(other)
+  }
+  return files
+}
+
+/** @param {Iterable<string>} files */
+function kilobytes(files) {
+  let bytes = 0
+  for (const file of new Set(files)) {
+    if (file.endsWith('.js')) bytes += gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length
+  }
+  return Math.round(bytes / 100) / 10
+}
+
+function measure() {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const first = [...filesFor(manifest, ['index.html', `messages/${LANGUAGE}.json`]), 'theme.js']
+  const rows = [
+    { what: 'page: script of the first page, gzip', value: kilobytes(first), unit: 'kB', limit: LIMITS.first },
+  ]
+  const faces = Object.keys(manifest).flatMap((name) => /^src\/(\w+)\/face\.tsx$/.exec(name)?.[1] ?? [])
+  for (const game of faces.sort()) {
+    const messages = [`../bots`, `../${game}`, `src/${game}`].map((folder) => `${folder}/messages/${LANGUAGE}.json`)
+    const drawn = filesFor(manifest, ['src/table/TablePage.tsx', `src/${game}/face.tsx`, ...messages])
+    const value = kilobytes([...first, ...drawn, ...workersOf(drawn)])
+    rows.push({ what: `page: script of a table of ${game}, gzip`, value, unit: 'kB', limit: LIMITS.table })
+  }
+  return { rows, problem: null }
+}
+
+const answer = existsSync(MANIFEST)
+  ? measure()
+  : { rows: [], problem: 'The page is not built, so its sizes are not known. Run: npm run build' }
+console.log(JSON.stringify(answer))

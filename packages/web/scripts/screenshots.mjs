@@ -16,6 +16,11 @@ const SIZES = /** @type {Record<string, [number, number]>} */ ({
   phone: [360, 740],
 })
 const THEMES = ['light', 'dark']
+/** How many answers lead to the typical moments of a game. */
+const MOMENTS = /** @type {Record<string, { early: number, middle: number }>} */ ({
+  smallworld: { early: 6, middle: 12 },
+  root: { early: 30, middle: 50 },
+})
 /** A game between bots that takes longer than this is left out. */
 const PATIENCE = 240_000
 
@@ -105,14 +110,15 @@ async function takeTable(page, game) {
   await page.locator('.new-table .button.primary').click()
   await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
   await shoot(page, `${game}-begin`)
-  await drive(page, { answers: 25 })
+  const { early, middle } = MOMENTS[game] ?? { early: 10, middle: 10 }
+  await drive(page, { answers: early })
   await shoot(page, `${game}-early`)
-  await drive(page, { answers: 300, dice: true })
-  await shoot(page, `${game}-battle`)
-  await drive(page, { answers: 40 })
+  await drive(page, { answers: middle })
   await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
   await shoot(page, `${game}-middle`)
   await takeSheets(page, game)
+  await drive(page, { answers: 300, dice: true })
+  await shoot(page, `${game}-battle`)
   for (const language of ['ja', 'zh']) {
     await speak(page, language)
     await page.reload()

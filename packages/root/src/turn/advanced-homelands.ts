@@ -8,7 +8,7 @@ import { type HomelandFacts, type HomelandSpacing, SETUP_CARDS, type SetupCardId
 const homelandFacts = (card: SetupCardId): HomelandFacts => SETUP_CARDS.find(({ id }) => id === card)!.homeland
 
 /** The homelands of everybody else. */
-export const enemyHomelands = (g: Table, seat: Seat): number[] =>
+const enemyHomelands = (g: Table, seat: Seat): number[] =>
   g.homelands.flatMap((clearings, other) => (other === seat ? [] : [...clearings]))
 
 /** A.8.2.I: a clearing that is no enemy's homeland and takes all pieces that the card puts there. */
@@ -40,7 +40,7 @@ function adjoining(g: Table, seat: Seat, fit: readonly number[], count: number):
 }
 
 /** Paths between a clearing and the nearest of some others; none of them is infinitely far away. */
-export function distance(g: Table, from: number, targets: readonly number[]): number {
+function distance(g: Table, from: number, targets: readonly number[]): number {
   if (targets.includes(from)) return 0
   let edge: readonly number[] = [from]
   const seen = [from]

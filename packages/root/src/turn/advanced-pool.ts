@@ -3,8 +3,7 @@ import type { FactionId } from '../core/state.ts'
 import { POOL_SURPLUS, SETUP_CARDS } from '../facts/advanced.ts'
 
 /** A.8.1: whether a setup card is militant; the others are insurgent. */
-export const isMilitant = (card: FactionId): boolean =>
-  SETUP_CARDS.some(({ id, type }) => id === card && type === 'militant')
+const isMilitant = (card: FactionId): boolean => SETUP_CARDS.some(({ id, type }) => id === card && type === 'militant')
 
 /** The setup cards of all factions that can be set up by one. */
 export const allSetupCards = (): FactionId[] =>

@@ -1,7 +1,9 @@
 import { endGame, playRandomly, procedure, randomFrom, run, start } from '@spinney/kernel'
 import { checkContract } from '@spinney/kernel/contract'
 import { expect, test } from 'vitest'
+import en from '../../messages/en.json' with { type: 'json' }
 import { type Root, root } from '../../src/index.ts'
+import { setUp } from './advanced-support.ts'
 
 const setup = 'advanced'
 
@@ -60,3 +62,18 @@ test('[law A] random games after a draft end with a winner', () => {
     expect(g.result!.winners.length).toBeGreaterThan(0)
   }
 }, 60_000)
+
+test('[law A.8] every question of a draft is put in words, with all that may be picked', () => {
+  const { asked } = setUp({ players: 6 })
+  const words = Object.keys(en)
+  for (const { kind, options } of asked) {
+    expect(words).toContain(`decision.${kind}`)
+    for (const pick of options) {
+      const keys = [`option.${kind}`, `option.${kind}.${pick}`, `term.${pick}`]
+      expect(
+        keys.some((key) => words.includes(key)),
+        `${kind} ${pick}`,
+      ).toBe(true)
+    }
+  }
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SetupCardId } from '../../src/facts/advanced.ts'
+import { openSlots } from '../../src/index.ts'
 import { homelandOptions } from '../../src/turn/advanced-homelands.ts'
 import { drafting, ofKind, setUp } from './advanced-support.ts'
 
@@ -7,7 +8,7 @@ import { drafting, ofKind, setUp } from './advanced-support.ts'
 function options(card: SetupCardId, own: number[], enemies: number[], map = 'autumn', full: number[] = []): number[] {
   const { g } = setUp({ map }, {}, 'draftFaction')
   g.homelands = [own, enemies, []]
-  for (const clearing of full) g.built[clearing] = 3
+  for (const clearing of full) g.built[clearing]! += openSlots(g, clearing)
   return [...homelandOptions(g, 0, card)]
 }
 

@@ -2,7 +2,7 @@ import { type Ask, decide, type Pick, start, take } from '@spinney/kernel'
 import { type Root, root } from '../../src/index.ts'
 
 /** A question as it was asked, and what was answered. */
-export interface Asked {
+interface Asked {
   readonly seat: Ask<Root>['seat']
   readonly kind: string
   readonly law: string
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What to answer to a question of some kind, in this order; the first option where nothing is said. */
-export type Answers = { readonly [kind: string]: readonly Pick[] }
+type Answers = { readonly [kind: string]: readonly Pick[] }
 
 interface Setting {
   readonly g: Root

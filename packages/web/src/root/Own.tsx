@@ -18,7 +18,8 @@ export function Own({ scene }: SceneProps) {
   return (
     <div className="root-own">
       <Hand scene={scene} />
-      <section className="root-own-board panel" aria-label={scene.words.message('ui.ownBoard')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board higher than its place is scrolled by keyboard */}
+      <section className="root-own-board panel" aria-label={scene.words.message('ui.ownBoard')} tabIndex={0}>
         <FactionBoard scene={scene} seat={viewer} />
       </section>
     </div>

@@ -37,9 +37,16 @@ export function TableLayout({ isWide, sheet, setSheet }: Props) {
         {Status && <Status scene={scene} />}
         {!isWide && <SeatChips />}
         <ZoomButtons zoom={zoom} />
-        <button type="button" className="button round bar" aria-label={t('settings')} onClick={() => setSheet('menu')}>
-          <Icon name="settings" />
-        </button>
+        {isWide && (
+          <button
+            type="button"
+            className="button round bar"
+            aria-label={t('settings')}
+            onClick={() => setSheet('menu')}
+          >
+            <Icon name="settings" />
+          </button>
+        )}
       </header>
       {isWide && Market && (
         <aside className="table-market" aria-label={t('market')}>

@@ -3,10 +3,10 @@ import { removeAllEnemies } from '../../actions/removal.ts'
 import { mayBuild, mayPlace, neighbours, suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct } from '../../cards/hand.ts'
+import { pieceKinds } from '../../core/kinds.ts'
 import { count, onMapCount, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
-import { factionAt } from '../../core/registry.ts'
+import { ALL_CLEARINGS, BOARD, PLACES, SUPPLY } from '../../core/places.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
@@ -49,11 +49,15 @@ function spreadClearings(g: Root, seat: Seat): number[] {
 export const spreadCost = (g: Table, seat: Seat, clearing: number): number =>
   ALLIANCE.sympathyCost[onMapCount(g, sympathy)]! + (martialLaw(g, seat, clearing) ? ALLIANCE.martialLawCost : 0)
 
-/** 8.4.2.II.a: three or more warriors of one other player (T94). */
+/** 8.4.2.II.a: three or more warriors of one other player (T94), a warlord among them (T27). */
 function martialLaw(g: Table, seat: Seat, clearing: number): boolean {
-  return g.factions.some((_, other) => {
-    const kind = factionAt(g, other).warrior
-    return other !== seat && kind !== null && count(g, kind, clearing) >= ALLIANCE.martialLawWarriors
+  return g.factions.some((faction, other) => {
+    if (other === seat || g.presence[other * PLACES + clearing]! < ALLIANCE.martialLawWarriors) return false
+    let warriors = 0
+    for (const kind of pieceKinds) {
+      if (kind.faction === faction && kind.category === 'warrior') warriors += count(g, kind, clearing)
+    }
+    return warriors >= ALLIANCE.martialLawWarriors
   })
 }
 

@@ -254,6 +254,18 @@ describe('spreading sympathy', () => {
       .holds(7, { alliance: { sympathy: 1 } })
   })
 
+  test('[law 8.4.2.II.a] a warlord counts among the warriors', () => {
+    const guarded = (warriors: number) =>
+      pastRevolts(
+        given('hundreds', 'alliance')
+          .clearing(8, { alliance: { sympathy: 1 } })
+          .clearing(7, { hundreds: { warrior: warriors, warlord: 1 } })
+          .own('alliance', { supporters: ['sword-mouse'] }),
+      )
+    guarded(1).offersAmong('alliance', 'allianceSpread', [7])
+    guarded(2).refuses('alliance', 'allianceSpread', 7)
+  })
+
   test('[law 8.4.2.II.a] buildings, tokens and their own warriors do not count', () => {
     pastRevolts(
       village('sword-mouse').clearing(7, { marquise: { warrior: 2, sawmill: 1, wood: 1 }, alliance: { warrior: 4 } }),

@@ -1,4 +1,4 @@
-import english from '../../messages/en.json'
+import english from '../../messages/en.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 
 /** Messages by key; nested catalogues are flattened, so that both forms may be written. */

@@ -3,16 +3,16 @@ import { LAWS } from '../src/games.ts'
 import { repository } from '../src/io.ts'
 import { lawCoverage } from '../src/law/scan.ts'
 
-/** What no test names yet, because the game does not have it yet; everything else must be named by a test. */
+/** Sections that no test names yet, because the game does not have them yet; all others must be named by tests. */
 const STILL_TO_COME: Readonly<Record<string, readonly string[]>> = {
-  root: ['advanced-setup', 'hirelings', 'landmarks'],
+  root: ['hirelings', 'landmarks'],
   smallworld: [],
 }
 
-/** Single rules of finished sections that only content still to come can break. */
-const RULES_STILL_TO_COME: Readonly<Record<string, readonly string[]>> = {
-  root: ['G.1.21', 'G.1.31'],
-  smallworld: [],
+/** Rules of other sections that belong to them. */
+const RULES_STILL_TO_COME: Readonly<Record<string, RegExp>> = {
+  root: /^A\.[56](\.|$)/,
+  smallworld: /^$/,
 }
 
 describe.each(Object.entries(LAWS))('the rules of %s', (game, law) => {
@@ -28,6 +28,6 @@ describe.each(Object.entries(LAWS))('the rules of %s', (game, law) => {
     const { sections } = await coverage
     const finished = sections.filter(({ section }) => !STILL_TO_COME[game]!.includes(section))
     const missing = finished.flatMap((section) => section.missing.map(({ id }) => id))
-    expect(missing.filter((id) => !RULES_STILL_TO_COME[game]!.includes(id))).toEqual([])
+    expect(missing.filter((id) => !RULES_STILL_TO_COME[game]!.test(id))).toEqual([])
   })
 })

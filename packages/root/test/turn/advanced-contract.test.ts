@@ -54,7 +54,7 @@ test('[law A.8.2] every setup keeps all pieces and cards', () => {
   }
 }, 60_000)
 
-test('[law A] random games after a draft end with a winner', () => {
+test('random games after a draft end with a winner', () => {
   for (let i = 0; i < 8; i++) {
     const preset = i % 2 === 0 ? 'current' : 'english'
     const g = start(root, root.config({ setup, players: 2 + (i % 5), preset })).state

@@ -68,6 +68,22 @@ describe('the setup card', () => {
     expect(ofKind(setting, 'eyrieLeader')[0]!.options).toHaveLength(4)
   })
 
+  test('[law A.8.2] of the Hundreds: the warlord, four warriors and a stronghold, and items under the ruins', () => {
+    const { g } = setUp({}, { ...drafting('hundreds', 'alliance', 'riverfolk'), homeland: [5] })
+    expect(spread(g, 'hundreds.warrior')).toEqual({ 5: 4 })
+    expect(spread(g, 'hundreds.warlord')).toEqual({ 5: 1 })
+    expect(spread(g, 'hundreds.stronghold')).toEqual({ 5: 1 })
+    expect(g.ruinItems).toHaveLength(4)
+  })
+
+  test('[law A.8.2] of the Keepers: four warriors in each of two homelands, all relics and a retainer in each slot', () => {
+    const { g } = setUp({}, { ...drafting('keepers', 'alliance', 'riverfolk'), homeland: [1, 5] })
+    expect(spread(g, 'keepers.warrior')).toEqual({ 1: 4, 5: 4 })
+    expect(g.homelands[2]).toEqual([1, 5])
+    expect(g.own.keepers.forests.flat()).toHaveLength(12)
+    expect(g.own.keepers.retinue.map((slot) => slot.length)).toEqual([1, 1, 1])
+  })
+
   test('[law A.8.2] of the Alliance: three supporters besides the five cards', () => {
     const { g } = setUp({}, drafting('alliance', 'eyrie', 'duchy'), 'draftFaction', 2)
     expect(g.own.alliance.supporters).toHaveLength(3)

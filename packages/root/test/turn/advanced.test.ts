@@ -5,7 +5,7 @@ import { GONE, type Root, root } from '../../src/index.ts'
 import { inSupply, names, pieces } from '../law/support.ts'
 import { drafting, ofKind, setUp } from './advanced-support.ts'
 
-const MILITANT = ['marquise', 'eyrie', 'duchy']
+const MILITANT = ['marquise', 'eyrie', 'duchy', 'hundreds', 'keepers']
 const INSURGENT = ['alliance', 'vagabond', 'vagabond2', 'lizard', 'riverfolk', 'corvid']
 
 describe('the table', () => {
@@ -193,7 +193,7 @@ describe('choosing', () => {
 describe('a configuration is refused', () => {
   const advanced = { setup: 'advanced', players: 3 }
   test.each([
-    ['[law A] with another setup', { setup: 'quick', seats: [] }, /“setup” is standard, advanced/],
+    ['with another setup', { setup: 'quick', seats: [] }, /“setup” is standard, advanced/],
     ['[law A.8] with seats', { ...advanced, seats: ['eyrie'] }, /factions are drafted/],
     ['[law A.8] without players', { setup: 'advanced' }, /“players” is a number from 2 to 6/],
     ['[law A.8] for seven', { ...advanced, players: 7 }, /“players” is a number from 2 to 6/],
@@ -210,8 +210,8 @@ describe('a configuration is refused', () => {
       { ...advanced, pool: [...MILITANT, 'vagabond2'] },
       /needs “vagabond”/,
     ],
-    ['[law A] by an edition that has none', { ...advanced, preset: 'first' }, /has no advanced setup/],
-    ['[law A] in the standard setup', { seats: ['eyrie', 'duchy'], players: 2 }, /“players” is not a setting/],
+    ['by an edition that has none', { ...advanced, preset: 'first' }, /has no advanced setup/],
+    ['in the standard setup', { seats: ['eyrie', 'duchy'], players: 2 }, /“players” is not a setting/],
   ])('%s', (_what, config, message) => {
     expect(() => root.config(config)).toThrow(message)
   })

@@ -89,7 +89,7 @@ export const alliance: FactionBrain = {
     base: 2.98,
     sympathy: 1.04,
     nextSympathy: 0,
-    supporters: 0.95,
+    supporters: 0.4,
     bases: 0.1,
     firstBase: 1.98,
     officers: 0.66,

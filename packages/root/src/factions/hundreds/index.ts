@@ -2,6 +2,7 @@ import { craftingWith } from '../../actions/craft.ts'
 import type { Faction } from '../../core/registry.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { advanceProcedures } from './advance.ts'
+import { advancedSetup } from './advanced.ts'
 import { birdsong, recruiting } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { evening, eveningProcedures } from './evening.ts'
@@ -27,6 +28,7 @@ export const hundreds: Faction = {
     g.own.hundreds = { mood: HUNDREDS.startingMood, command: [], prowess: [] }
   },
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

@@ -3,6 +3,7 @@ import { board } from '../../board/map.ts'
 import { CLEARINGS } from '../../core/places.ts'
 import type { Faction } from '../../core/registry.ts'
 import { KEEPERS } from '../../facts/factions/keepers.ts'
+import { advancedSetup } from './advanced.ts'
 import { birdsong, birdsongProcedures } from './birdsong.ts'
 import { daylight, daylightProcedures } from './daylight.ts'
 import { delving } from './delve.ts'
@@ -42,6 +43,7 @@ export const keepers: Faction = {
     }
   },
   setup,
+  advancedSetup,
   birdsong,
   daylight,
   evening,

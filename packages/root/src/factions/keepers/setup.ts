@@ -11,7 +11,7 @@ import { layInForest, relic } from './relics.ts'
 import { RETAINER } from './retinue.ts'
 import { type RelicType, relicKinds, TYPES, warrior } from './state.ts'
 
-interface Setup extends Own {
+export interface Setup extends Own {
   /** Relics not yet laid, by type. */
   left: number[]
   /** The forest that gets its first relic next. */

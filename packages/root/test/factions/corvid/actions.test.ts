@@ -67,7 +67,7 @@ describe('Daylight', () => {
       .holds(1, { marquise: {} })
   })
 
-  test('[law 13.5.4] a trick swaps two plots that lie the same way', () => {
+  test('[law 13.5.4, G.1.31] a trick swaps two plots that lie the same way', () => {
     const plots = () =>
       daylight(crows().own('corvid', { faceDown: { 1: 'bomb', 5: 'raid' }, faceUp: { 8: 'snare', 9: 'extortion' } }))
         .when('corvid', 'corvidDaylight', 'trick')

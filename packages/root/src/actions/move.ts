@@ -121,12 +121,22 @@ export const mayMoveOnce = procedure<Root, Move>('mayMove', [
   ...afterChoice,
 ])
 
+/** Every move begins with the same fields in the same order: searches make millions of them. */
+const moveOf = (seat: Seat, law: string, { from = 0, to = 0, suit = ANY_SUIT }: Partial<Route>): Move => ({
+  from,
+  to,
+  suit,
+  seat,
+  chooser: seat,
+  law,
+})
+
 /** Lets a seat make a move of its own choice. */
 export function callMove(g: Root, seat: Seat, law: string, route: Partial<Route> = {}): void {
-  call(g, mustMove, { ...ANYWHERE, ...route, seat, chooser: seat, law })
+  call(g, mustMove, moveOf(seat, law, route))
 }
 
 /** Offers a seat a move. */
 export function offerMove(g: Root, seat: Seat, law: string, route: Partial<Route> = {}): void {
-  call(g, mayMoveOnce, { ...ANYWHERE, ...route, seat, chooser: seat, law })
+  call(g, mayMoveOnce, moveOf(seat, law, route))
 }

@@ -24,18 +24,19 @@ interface Source {
 }
 
 /** Actions of factions and of the table by phase and moment, sorted out once. */
-const sources = new Map<string, readonly Source[]>()
+const sources: { [P in Phase]: { [M in Moment]: readonly Source[] | null } } = {
+  setup: { start: null, any: null, end: null },
+  birdsong: { start: null, any: null, end: null },
+  daylight: { start: null, any: null, end: null },
+  evening: { start: null, any: null, end: null },
+}
 
 function sourcesFor(phase: Phase, moment: Moment): readonly Source[] {
-  const key = `${phase}.${moment}`
-  const known = sources.get(key)
-  if (known !== undefined) return known
-  const found = [
+  sources[phase][moment] ??= [
     ...installed.rules.flatMap((rule) => (rule.actions ?? []).map((action) => ({ action, faction: null }))),
     ...installed.factions.flatMap(({ id, actions = [] }) => actions.map((action) => ({ action, faction: id }))),
   ].filter(({ action }) => isAt(action, phase, moment))
-  sources.set(key, found)
-  return found
+  return sources[phase][moment]
 }
 
 const isAt = (action: FreeAction, phase: Phase, moment: Moment): boolean =>

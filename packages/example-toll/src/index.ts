@@ -22,6 +22,7 @@ export const toll: Game<Toll, TollConfig> = defineGame<Toll, TollConfig>({
   result,
   // A turn takes at least one of 32 cards and asks fewer than 20 questions.
   bound: () => 32 * 20,
+  orderLaw: '5.1',
   conserved: (g) => ({ cards: g.deck.length + g.discard.length + g.hands.reduce((sum, hand) => sum + hand.length, 0) }),
 })
 

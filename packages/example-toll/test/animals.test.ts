@@ -16,6 +16,10 @@ describe('who comes first', () => {
       .has('nuts', (g) => g.nuts, [0, 0, 2])
       .offers(0, 'order', ['otter', 'heron']))
 
+  test('[rule 5.1] the question names its rule', () => {
+    expect(decide(toll, spill(3, ['otter', 'frog']).state)?.law).toBe('5.1')
+  })
+
   test('[rule 5.1] animals that do not play do not run', () =>
     spill(3, ['otter', 'frog']).offers(0, 'order', ['otter', 'frog']))
 

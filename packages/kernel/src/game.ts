@@ -22,6 +22,8 @@ export interface GameDefinition<G extends State, C = unknown> {
   result(g: G): Result | null
   /** Random play ends within this many answers. */
   bound(config: C): number
+  /** The rule by which players order what happens at the same time; needed where reactions can coincide. */
+  readonly orderLaw?: string
   /** Totals that never change during a game: cards, warriors, coins. */
   conserved?(g: G): Record<string, number>
   /** Puts a resampled state in order where shuffling secrets is not enough. */
@@ -41,7 +43,8 @@ export class ConfigError extends Error {
 /** Makes a definition into a game; two procedures of one name are a mistake. */
 export function defineGame<G extends State, C>(definition: GameDefinition<G, C>): Game<G, C> {
   const procs: { [name: string]: Procedure<G, unknown> } = {}
-  for (const proc of [...definition.procedures, ordering as unknown as Procedure<G, unknown>]) {
+  const order = ordering(definition.orderLaw ?? 'order') as unknown as Procedure<G, unknown>
+  for (const proc of [...definition.procedures, order]) {
     if (Object.hasOwn(procs, proc.name)) throw new Error(`${definition.id} has two procedures called ${proc.name}`)
     procs[proc.name] = proc
   }

@@ -185,6 +185,7 @@ export function rootGame(): Game<Root, RootConfig> {
     secrets,
     result: (g) => g.result,
     bound: () => 200_000,
+    orderLaw: '1.1.3',
     conserved,
     afterResample: (g) => {
       for (const faction of g.factions) factionNamed(faction)?.afterResample?.(g)

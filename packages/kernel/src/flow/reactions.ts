@@ -1,4 +1,4 @@
-import { call, frameOf, must, procedure, run } from './steps.ts'
+import { frameOf, must, procedure, run } from './steps.ts'
 import type { Frame, Procedure, Seat, State } from './types.ts'
 
 /** What a listener wants to do about an event. */
@@ -25,21 +25,24 @@ interface Ordering {
 }
 
 /** Reactions that happen at the same time: the one the rules name says which comes first, second, and so on. */
-export const ordering: Procedure<State, Ordering> = procedure('kernel.ordering', [
-  must<State, Ordering, string>('order', 'order', {
-    who: (_g, o) => o.by,
-    when: (_g, o) => o.pending.length > 1,
-    options: (_g, o) => labels(o.pending),
-    effect: (g, o, pick) => {
-      const [frame] = o.pending.splice(labels(o.pending).indexOf(pick), 1)
-      g.flow.push(frame!)
-      return 'again'
-    },
-  }),
-  run<State, Ordering>('order', 'last', (g, o) => {
-    for (const frame of o.pending) g.flow.push(frame)
-  }),
-])
+export const ordering = (law: string): Procedure<State, Ordering> =>
+  procedure(ORDERING, [
+    must<State, Ordering, string>(law, 'order', {
+      who: (_g, o) => o.by,
+      when: (_g, o) => o.pending.length > 1,
+      options: (_g, o) => labels(o.pending),
+      effect: (g, o, pick) => {
+        const [frame] = o.pending.splice(labels(o.pending).indexOf(pick), 1)
+        g.flow.push(frame!)
+        return 'again'
+      },
+    }),
+    run<State, Ordering>(law, 'last', (g, o) => {
+      for (const frame of o.pending) g.flow.push(frame)
+    }),
+  ])
+
+const ORDERING = 'kernel.ordering'
 
 /** Names of the procedures waiting; a second one of the same name gets a number. */
 function labels(pending: readonly Frame[]): string[] {
@@ -61,7 +64,7 @@ export function react<G extends State>(g: G, reactions: readonly Reaction[], by:
   for (const rank of ranks) {
     const pending = reactions.filter((r) => r.rank === rank).map((r) => r.frame)
     if (pending.length === 1) g.flow.push(pending[0]!)
-    else call<State, Ordering>(g, ordering, { by, pending })
+    else g.flow.push({ proc: ORDERING, at: 'order', local: { by, pending } satisfies Ordering })
   }
 }
 

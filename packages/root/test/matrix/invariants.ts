@@ -1,0 +1,147 @@
+import type { Ask } from '@spinney/kernel'
+import { board, openSlots } from '../../src/board/map.ts'
+import { cardAt } from '../../src/cards/deck.ts'
+import { pieceKinds } from '../../src/core/kinds.ts'
+import { ALL_CLEARINGS, BURROW, PLACES } from '../../src/core/places.ts'
+import { type Root, root } from '../../src/index.ts'
+
+/** What must hold between any two answers, whoever sits at the table. Each check says what is wrong, or nothing. */
+type Invariant = (g: Root, before: Root) => string | null
+
+const at = (g: Root, kind: number, place: number): number => g.pieces[kind * PLACES + place]!
+
+const noNegativeNumbers: Invariant = (g) => {
+  const lists = [g.pieces, g.supplyItems, ...g.items, g.scores, g.activated, g.underRuin]
+  return lists.some((list) => list.some((n) => n < 0 || !Number.isInteger(n))) ? 'a count below nothing' : null
+}
+
+/** 1.5.1: pieces and cards are neither lost nor made. */
+const nothingIsLost: Invariant = (g, before) => {
+  const [now, then] = [root.conserved!(g), root.conserved!(before)]
+  const odd = Object.keys({ ...now, ...then }).find((name) => now[name] !== then[name])
+  return odd === undefined ? null : `${odd}: ${then[odd]} before, ${now[odd]} now`
+}
+
+/** The sums that the rules read quickly are those one gets by counting. */
+const sumsAreTrue: Invariant = (g) => {
+  for (let place = 1; place <= BURROW; place++) {
+    const [presence, strength] = [g.factions.map(() => 0), g.factions.map(() => 0)]
+    let built = 0
+    for (const { index, faction, category } of pieceKinds) {
+      const seat = g.seatOf[faction]
+      if (seat === undefined) continue
+      const n = at(g, index, place)
+      presence[seat]! += n
+      if (category === 'building' || category === 'warrior') strength[seat]! += n
+      if (category === 'building') built += n
+    }
+    if (built !== g.built[place]) return `buildings at ${place}: ${g.built[place]}, counted ${built}`
+    for (const seat of g.factions.keys()) {
+      if (presence[seat] !== g.presence[seat * PLACES + place]) return `presence of ${g.factions[seat]} at ${place}`
+      if (strength[seat] !== g.strength[seat * PLACES + place]) return `strength of ${g.factions[seat]} at ${place}`
+    }
+  }
+  return null
+}
+
+/** 2.2.3: no more buildings than slots. */
+const slotsSuffice: Invariant = (g) => {
+  const crowded = ALL_CLEARINGS.find((clearing) => openSlots(g, clearing) < 0)
+  return crowded === undefined ? null : `too many buildings in clearing ${crowded}`
+}
+
+/** 2.5, 7.2.2, 10.2.4: most warriors and buildings rule; ties go to the Eyrie; a garden outdoes all. */
+const ruleIsRight: Invariant = (g) => {
+  // Hired mercenaries count for their buyer (11.2.7.III): tests of the Riverfolk prove that.
+  if (g.seatOf.riverfolk !== undefined && g.own.riverfolk.hired >= 0) return null
+  for (const place of ALL_CLEARINGS) {
+    const expected = rulerByHand(g, place)
+    if (g.ruler[place] !== expected) return `clearing ${place} is ruled by ${g.ruler[place]}, expected ${expected}`
+  }
+  return null
+}
+
+function rulerByHand(g: Root, place: number): number {
+  const garden = pieceKinds.some(({ id, index }) => id.startsWith('lizard.garden') && at(g, index, place) > 0)
+  if (garden) return g.seatOf.lizard!
+  const strengths = g.factions.map((_, seat) => strengthByHand(g, seat, place))
+  const most = Math.max(...strengths)
+  if (most === 0) return -1
+  const best = [...strengths.keys()].filter((seat) => strengths[seat] === most)
+  if (best.length === 1) return best[0]!
+  return best.includes(g.seatOf.eyrie ?? -1) ? g.seatOf.eyrie! : -1
+}
+
+/** Warriors and buildings; tokens as two each for whoever has crafted the Soup Kitchens. */
+function strengthByHand(g: Root, seat: number, place: number): number {
+  const strength = g.strength[seat * PLACES + place]!
+  if (!g.crafted[seat]!.some((card) => cardAt(card).name === 'soup-kitchens')) return strength
+  const tokens = pieceKinds.filter(({ faction, category }) => faction === g.factions[seat] && category === 'token')
+  return tokens.reduce((sum, { index }) => sum + 2 * at(g, index, place), strength)
+}
+
+/** Buildings and tokens that only ever come to a clearing by being placed; relics are carried. */
+const PLACED = pieceKinds.filter(
+  ({ id, category }) => (category === 'building' || category === 'token') && !id.startsWith('keepers.relic'),
+)
+
+/** 6.2.2: nobody else places pieces where the keep stood and stands. */
+const keepKeepsOut: Invariant = (g, before) => {
+  const keep = pieceKinds.find(({ id }) => id === 'marquise.keep')!.index
+  for (const place of ALL_CLEARINGS) {
+    if (at(before, keep, place) === 0 || at(g, keep, place) === 0) continue
+    const intruder = PLACED.find(
+      ({ faction, category, index }) =>
+        faction !== 'marquise' &&
+        // Plots may change places with one another (13.5.3): that is no placing.
+        !(faction === 'corvid' && category === 'token') &&
+        at(g, index, place) > at(before, index, place),
+    )
+    if (intruder !== undefined) return `${intruder.id} was placed beside the keep`
+  }
+  return null
+}
+
+/** 3.3.1: who plays for dominance has no points to gain any more. */
+const dominanceScoresNothing: Invariant = (g, before) => {
+  const seat = g.dominance.findIndex(
+    (card, s) => card >= 0 && before.dominance[s]! >= 0 && g.scores[s]! > before.scores[s]!,
+  )
+  return seat < 0 ? null : `${g.factions[seat]} scored in spite of its dominance`
+}
+
+/** 3.1: nobody stands at 30 while the game goes on. */
+const thirtyEnds: Invariant = (g) =>
+  !g.over && g.scores.some((points) => points >= 30) ? 'the game went on at 30' : null
+
+const ruinsOnTheMap: Invariant = (g, before) => {
+  const grown = board(g).data.clearings.find(({ id }) => g.ruins[id]! > before.ruins[id]!)
+  return grown === undefined ? null : `a ruin came back to clearing ${grown.id}`
+}
+
+const INVARIANTS: readonly Invariant[] = [
+  noNegativeNumbers,
+  nothingIsLost,
+  sumsAreTrue,
+  slotsSuffice,
+  ruleIsRight,
+  keepKeepsOut,
+  dominanceScoresNothing,
+  thirtyEnds,
+  ruinsOnTheMap,
+]
+
+/** What is wrong with a state, given the one before it. */
+export function faults(g: Root, before: Root): string[] {
+  return INVARIANTS.map((holds) => holds(g, before)).filter((fault) => fault !== null)
+}
+
+/** A question has options, no two alike, and names its rule. */
+export function faultsOfQuestion(ask: Ask<Root>): string[] {
+  const options = ask.options.map((option) => JSON.stringify(option))
+  const found: string[] = []
+  if (options.length === 0) found.push(`${ask.kind} has no option`)
+  if (new Set(options).size !== options.length) found.push(`${ask.kind} offers something twice`)
+  if (!/^[A-D\d]/.test(ask.law)) found.push(`${ask.kind} names no rule`)
+  return found
+}

@@ -25,11 +25,16 @@ export interface Move extends Route {
   law: string
 }
 
+/** 4.2.1: whether a seat must rule one end of a move. */
+export function needsRule(g: Table, seat: Seat, from: number, to: number): boolean {
+  let needs = true
+  for (const hook of hooks.moveNeedsRule) needs = hook(needs, g, seat, from, to)
+  return needs
+}
+
 /** 4.2, 4.2.1: whether a seat's pieces may move from one clearing to another. */
 export function mayMove(g: Table, seat: Seat, from: number, to: number): boolean {
-  let needsRule = true
-  for (const hook of hooks.moveNeedsRule) needsRule = hook(needsRule, g, seat, from, to)
-  if (needsRule && !rules(g, seat, from) && !rules(g, seat, to)) return false
+  if (needsRule(g, seat, from, to) && !rules(g, seat, from) && !rules(g, seat, to)) return false
   let allowed = true
   for (const hook of hooks.mayMove) allowed = hook(allowed, g, seat, from, to)
   return allowed

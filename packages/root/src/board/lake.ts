@@ -1,7 +1,10 @@
 import { may, procedure, type Reaction, reaction, run, type Seat, tell } from '@spinney/kernel'
+import { needsRule } from '../actions/move.ts'
 import { draw } from '../cards/hand.ts'
 import type { RootEvents } from '../core/hooks.ts'
-import { isUsed, markUsed, type TableRule } from '../core/registry.ts'
+import { shift } from '../core/pieces.ts'
+import { factionAt, isUsed, markUsed, type TableRule } from '../core/registry.ts'
+import { rules } from '../core/rule.ts'
 import type { Own, Root, Table } from '../core/state.ts'
 import { board, neighbours, together } from './map.ts'
 
@@ -43,9 +46,23 @@ const choice = procedure<Root, Crossing>('lake.ferryChoice', [
   run('C.2.5', 'draw', (g, c) => draw(g, c.seat, 1, 'C.2.5')),
 ])
 
+/**
+ * C.2.5, T36: the ferry needs rule even for those who could swim there without. Rule is looked at as it was before the
+ * move; whether it is needed is asked of a journey along no river: from a clearing to itself.
+ */
+function isFerryAllowed(g: Root, { owner, from, to, warriors }: RootEvents['moved']): boolean {
+  const { warrior } = factionAt(g, owner)
+  if (warrior === null || !needsRule(g, owner, from, from)) return true
+  shift(g, warrior, to, from, warriors)
+  const ruled = rules(g, owner, from) || rules(g, owner, to)
+  shift(g, warrior, from, to, warriors)
+  return ruled
+}
+
 /** C.2.5: a move from the ferry's clearing across the lake. */
-function crossing(g: Root, { owner, mover, from, to }: RootEvents['moved']): Reaction | null {
-  if (!mayFerry(g, from, to)) return null
+function crossing(g: Root, move: RootEvents['moved']): Reaction | null {
+  const { owner, mover, from, to } = move
+  if (!mayFerry(g, from, to) || !isFerryAllowed(g, move)) return null
   markUsed(g, FERRY)
   if (neighbours(g, owner, from).includes(to)) return reaction(choice, { seat: mover, from, to })
   takeAboard(g, mover, from, to)

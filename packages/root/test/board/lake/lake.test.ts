@@ -166,6 +166,21 @@ describe('the ferry', () => {
       .asks('marquise', 'takeFerry')
   })
 
+  test('[law C.2.5, 11.2.2] who swims without rule has not taken the ferry, who rules may have', () => {
+    const swimming = (others: number) =>
+      givenTable({ seats: ['riverfolk', 'marquise'], map: 'lake' })
+        .clearing(1, { riverfolk: { warrior: 2 }, marquise: { warrior: others } })
+        .own('riverfolk', { funds: { riverfolk: 3 } })
+        .turn('riverfolk', 'daylight')
+        .when('riverfolk', 'riverfolkDaylight', 'move')
+        .when('riverfolk', 'move', { from: 1, to: 10 })
+        .when('riverfolk', 'howMany', 2)
+    swimming(2)
+      .has('ferry', (g) => g.ferry, 1)
+      .asks('riverfolk', 'riverfolkDaylight')
+    swimming(1).asks('riverfolk', 'takeFerry')
+  })
+
   test('[law C.2.5] the Vagabond takes it too', () => {
     givenTable({ seats: ['vagabond', 'marquise'], map: 'lake' })
       .with(boardOf('vagabond', { character: 'thief', items: ['boot'] }))

@@ -1,6 +1,6 @@
 import { ConfigError, type Json, type Seat, settle } from '@spinney/kernel'
 import type { ScenarioKit } from '@spinney/kernel/scenario'
-import { openSlots } from '../board/map.ts'
+import { board, openSlots, pathKey } from '../board/map.ts'
 import { cardAt } from '../cards/deck.ts'
 import { toHand } from '../cards/hand.ts'
 import { kindsOf } from '../core/kinds.ts'
@@ -27,6 +27,8 @@ const FIELDS = [
   'suits',
   'clearings',
   'ruins',
+  'ferry',
+  'closed',
   'boards',
   'gone',
   'hands',
@@ -141,6 +143,24 @@ const PARTS: readonly Part[] = [
       g.ruins.fill(0)
       for (const [i, name] of listAt(value, 'ruins', refuse).entries())
         g.ruins[clearingAt(String(name), `ruins[${i}]`, refuse)] = 1
+    },
+  },
+  {
+    field: 'ferry',
+    put: (g, value, refuse) => {
+      const coast = board(g).data.lake?.coast ?? refuse('ferry', `the ${g.map} map has no ferry`)
+      g.ferry = coast.find((clearing) => clearing === value) ?? refuse('ferry', `the ferry goes to ${coast.join(', ')}`)
+    },
+  },
+  {
+    field: 'closed',
+    put: (g, value, refuse) => {
+      const closable = board(g).data.closedPaths.map((ends) => [...ends].sort((a, b) => a - b).join('-'))
+      g.closed = listAt(value, 'closed', refuse).map((word, i) => {
+        const at = closable.indexOf(String(word))
+        if (at < 0) refuse(`closed[${i}]`, `no path ${String(word)} can be closed; these can: ${closable.join(', ')}`)
+        return pathKey(...board(g).data.closedPaths[at]!)
+      })
     },
   },
   {
@@ -260,6 +280,8 @@ function facts(g: Root): Json {
         },
       ]),
     ),
+    ferry: g.ferry === 0 ? null : g.ferry,
+    closed: g.closed.map((key) => `${key >> 4}-${key & 15}`),
     supply: byFaction((_, faction) => kindsAt(faction, SUPPLY)),
     boards: byFaction((_, faction) => kindsAt(faction, BOARD)),
     hands: byFaction((seat) => g.hands[seat]!.map(nameOf)),

@@ -34,8 +34,16 @@ export function languageOf(tag: string): Language {
   return LANGUAGES.find((language) => tag.toLowerCase().startsWith(language)) ?? 'en'
 }
 
+/** The term that names a number in a sentence; null for most. */
+export type TermOf = (name: string, value: unknown) => string | null
+
 /** The words for a game with these seats. */
-export function createWords(messages: Catalogues, seats: readonly string[], language: Language): Words {
+export function createWords(
+  messages: Catalogues,
+  seats: readonly string[],
+  language: Language,
+  termOf: TermOf = () => null,
+): Words {
   const texts = instance(messages, language)
   const own = instance({ en, ja, zh }, language)
   const has = (key: string): boolean => texts.exists(key)
@@ -51,6 +59,8 @@ export function createWords(messages: Catalogues, seats: readonly string[], lang
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, word(name, value)]))
   const word = (name: string, value: unknown): unknown => {
     if (typeof value === 'string') return term(value)
+    const named = termOf(name, value)
+    if (named !== null) return own.t('named', { value, name: term(named) })
     // A field called `seat` always holds one; others say so in the template: {{by, seat}}.
     if (name === 'seat' && typeof value === 'number') return seat(value)
     if (Array.isArray(value)) return value.map((item) => word('', item)).join(own.t('comma'))
@@ -71,7 +81,7 @@ export function createWords(messages: Catalogues, seats: readonly string[], lang
     decision: (kind, about) => firstOf([`decision.${kind}`], fieldsOf(about)) ?? kind,
     option: (kind, pick) => {
       if (typeof pick === 'object') return firstOf([`option.${kind}`], pick) ?? JSON.stringify(pick)
-      const keys = [`option.${kind}.${pick}`, ...(pick === 'pass' ? ['option.pass'] : []), `option.${kind}`]
+      const keys = [`option.${kind}.${pick}`, `option.any.${pick}`, `option.${kind}`]
       return firstOf(keys, { pick }) ?? term(String(pick))
     },
     event: ({ what, facts }) => firstOf([`event.${what}`], facts) ?? `${what} ${JSON.stringify(facts)}`,

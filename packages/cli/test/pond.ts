@@ -122,7 +122,7 @@ const en = {
   'decision.cast': 'Where do you cast in turn {{turn}}?',
   'option.bait.fly': 'a fly',
   'option.cast': 'to the {{side}}, {{far}} yards',
-  'option.pass': 'Nothing',
+  'option.any.pass': 'Nothing',
   'event.caught': '{{seat}} catches {{fish}} fish',
   'event.baited': '{{seat}} uses bait',
   'term.ann': 'Ann',

@@ -99,8 +99,8 @@ function wordsIn(value: unknown): string[] {
 
 const isWorded = (kind: string, pick: Pick): boolean => {
   if (typeof pick === 'object') return has(`option.${kind}`)
-  const own = has(`option.${kind}.${pick}`) || has(`option.${kind}`)
-  return own || (pick === 'pass' && has('option.pass')) || (typeof pick === 'string' && has(`term.${pick}`))
+  const own = has(`option.${kind}.${pick}`) || has(`option.any.${pick}`) || has(`option.${kind}`)
+  return own || (typeof pick === 'string' && has(`term.${pick}`))
 }
 
 describe('the English catalogue', () => {
@@ -117,7 +117,7 @@ describe('the English catalogue', () => {
   test('words every option, with fields that the option has', () => {
     for (const [name, { kind, pick }] of met.options) {
       expect(isWorded(kind, pick), name).toBe(true)
-      const text = english[`option.${kind}.${pick}`] ?? english[`option.${kind}`] ?? ''
+      const text = english[`option.${kind}.${pick}`] ?? english[`option.any.${pick}`] ?? english[`option.${kind}`] ?? ''
       for (const gap of gaps(text)) expect(['pick', ...namesOf(pick)], name).toContain(gap)
       if (typeof pick === 'object') expect(wordsIn(pick).filter((word) => !has(`term.${word}`))).toEqual([])
     }
@@ -165,9 +165,15 @@ describe('the English catalogue', () => {
     const unused = Object.keys(english).filter((key) => {
       const [section, name] = key.split('.') as [string, string]
       if (section === 'event') return !events.has(name.replace(/_(zero|one|other)$/, ''))
-      return (section === 'decision' || (section === 'option' && name !== 'pass')) && !kinds.has(name)
+      return (section === 'decision' || (section === 'option' && name !== 'any')) && !kinds.has(name)
     })
     expect(unused).toEqual([])
+  })
+
+  test('shares no words between questions for what nobody is offered', () => {
+    const offered = new Set([...met.options.values()].map(({ pick }) => `option.any.${pick}`))
+    const shared = Object.keys(english).filter((key) => key.startsWith('option.any.'))
+    expect(shared.filter((key) => !offered.has(key))).toEqual([])
   })
 })
 

@@ -97,7 +97,8 @@ describe('messages of Small World', () => {
       const [start, ...rest] = key.split('.')
       if (start === 'decision') return kinds.includes(rest.join('.'))
       if (start === 'event') return events.has(rest[0]!)
-      if (start === 'option') return rest[0] === 'pass' || kinds.some((kind) => rest.join('.').startsWith(kind))
+      if (start === 'option')
+        return rest.join('.') === 'any.pass' || kinds.some((kind) => rest.join('.').startsWith(kind))
       if (start === 'why') return rules.includes(`'${rest[0]}'`) || rules.includes(`${rest[0]}:`)
       if (start === 'term') return rules.includes(rest[0]!) || page.includes(`'${rest[0]}'`)
       if (page.includes(`'${key}'`)) return true

@@ -37,6 +37,8 @@ export async function ensureMessages(owner: string, language = i18n.language as 
 
 /** Changes the language of everything at once. */
 export async function changeLanguage(language: Language): Promise<void> {
+  // Whatever has words is drawn again, so only for a language that is new.
+  if (language === i18n.language) return
   const owners = Object.keys(i18n.getDataByLanguage(i18n.language) ?? { [PAGE]: {} })
   await Promise.all([PAGE, ...owners].map((owner) => ensureMessages(owner, language)))
   await i18n.changeLanguage(language)

@@ -42,10 +42,26 @@ interface Source {
   readonly factWord?: FactWord | undefined
 }
 
-export function createWords({ language, folder, plan, view, factWord }: Source): Words {
+interface Formats {
+  readonly numbers: Intl.NumberFormat
+  readonly lists: Intl.ListFormat
+}
+
+const known = new Map<Language, Formats>()
+
+/** The platform's formats of a language. The first ones take long to make, so the table asks before it needs them. */
+export function formatsOf(language: Language): Formats {
   const tag = LANGUAGE_TAGS[language]
-  const numbers = new Intl.NumberFormat(tag)
-  const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const formats = known.get(language) ?? {
+    numbers: new Intl.NumberFormat(tag),
+    lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
+  }
+  known.set(language, formats)
+  return formats
+}
+
+export function createWords({ language, folder, plan, view, factWord }: Source): Words {
+  const { numbers, lists } = formatsOf(language)
   const t = i18n.getFixedT(language, folder)
   const has = (key: string, count?: number) =>
     i18n.exists(key, { lng: language, ns: folder, ...(count === undefined ? {} : { count }) })
@@ -129,7 +145,9 @@ export function createWords({ language, folder, plan, view, factWord }: Source):
       }
       const own = `option.${kind}.${pick}`
       if (has(own)) return t(own, wordsOf(own, recordOf(question.about), false))
-      if (pick === 'pass') return has('option.pass') ? t('option.pass') : i18n.getFixedT(language, 'web')('option.pass')
+      const shared = `option.any.${pick}`
+      if (has(shared)) return t(shared)
+      if (pick === 'pass') return i18n.getFixedT(language, 'web')('option.any.pass')
       const key = `option.${kind}`
       if (!has(key, 1)) return factOf(kind, pick)
       const isSeat = typeof pick === 'number' && seatGaps(i18n.getResource(language, folder, key)).has('pick')

@@ -2,9 +2,9 @@ import { may, procedure, type Reaction, reaction, run, type Seat, tell } from '@
 import { needsRule } from '../actions/move.ts'
 import { draw } from '../cards/hand.ts'
 import type { RootEvents } from '../core/hooks.ts'
-import { shift } from '../core/pieces.ts'
-import { factionAt, isUsed, markUsed, type TableRule } from '../core/registry.ts'
-import { rules } from '../core/rule.ts'
+import { PLACES } from '../core/places.ts'
+import { isUsed, markUsed, type TableRule } from '../core/registry.ts'
+import { rules, settleRule } from '../core/rule.ts'
 import type { Own, Root, Table } from '../core/state.ts'
 import { board, neighbours, together } from './map.ts'
 
@@ -51,11 +51,15 @@ const choice = procedure<Root, Crossing>('lake.ferryChoice', [
  * move; whether it is needed is asked of a journey along no river: from a clearing to itself.
  */
 function isFerryAllowed(g: Root, { owner, from, to, warriors }: RootEvents['moved']): boolean {
-  const { warrior } = factionAt(g, owner)
-  if (warrior === null || !needsRule(g, owner, from, from)) return true
-  shift(g, warrior, to, from, warriors)
+  if (!needsRule(g, owner, from, from)) return true
+  const moveStrength = (number: number): void => {
+    g.strength[owner * PLACES + from]! += number
+    g.strength[owner * PLACES + to]! -= number
+    for (const place of [from, to]) settleRule(g, place)
+  }
+  moveStrength(warriors)
   const ruled = rules(g, owner, from) || rules(g, owner, to)
-  shift(g, warrior, from, to, warriors)
+  moveStrength(-warriors)
   return ruled
 }
 

@@ -181,6 +181,23 @@ describe('the ferry', () => {
     swimming(1).asks('riverfolk', 'takeFerry')
   })
 
+  test('[law C.2.5, 14.5.2.I] it carries the warlord, with warriors or alone', () => {
+    for (const warriors of [0, 2]) {
+      givenTable({ seats: ['hundreds', 'marquise'], map: 'lake' })
+        .clearing(1, { hundreds: { warlord: 1, warrior: 2 } })
+        .own('hundreds', { mood: 'stubborn' })
+        .turn('hundreds', 'daylight')
+        .when('hundreds', 'craftStep', 'pass')
+        .when('hundreds', 'hundredsCommand', 'move')
+        .when('hundreds', 'move', { from: 1, to: 10 })
+        .when('hundreds', 'hundredsLead', 'with-warlord')
+        .when('hundreds', 'hundredsFollow', warriors)
+        .has('ferry', (g) => g.ferry, 10)
+        .holds(10, { hundreds: { warlord: 1, ...(warriors > 0 ? { warrior: warriors } : {}) } })
+        .asks('chance', 'draw')
+    }
+  })
+
   test('[law C.2.5] the Vagabond takes it too', () => {
     givenTable({ seats: ['vagabond', 'marquise'], map: 'lake' })
       .with(boardOf('vagabond', { character: 'thief', items: ['boot'] }))

@@ -1,5 +1,6 @@
-import { decide, playRandomly, randomFrom, start } from '@spinney/kernel'
+import { decide, playRandomly, randomFrom, type State, start } from '@spinney/kernel'
 import { playMatch } from './arena/match.ts'
+import type { BotRequest } from './bot.ts'
 import { arenaGameOf, games } from './brains.ts'
 import { now } from './clock.ts'
 import { createBot } from './levels/index.ts'
@@ -17,6 +18,9 @@ export interface SearchSpeed {
 const POSITIONS = 6
 /** Games that steady plays; the best is told, since the first ones also warm up. */
 const GAMES = 3
+
+/** Iterations that are not counted: engines make code fast only after they have seen it at work. */
+const WARM_UP = 4000
 
 /** Measures search and quick play in every game that bots know. */
 export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> {
@@ -36,12 +40,26 @@ export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> 
 }
 
 async function iterationsPerSecond(id: string, players: number, milliseconds: number): Promise<number> {
-  const game = games.find((one) => one.id === id)!
+  const requests = positions(id, players)
   const sharp = createBot('sharp')
+  for (const request of requests) await sharp.weigh({ ...request, budget: { iterations: WARM_UP / requests.length } })
   let iterations = 0
   let ms = 0
+  for (const request of requests) {
+    const begin = now()
+    const opinion = await sharp.weigh({ ...request, budget: { ms: milliseconds / requests.length } })
+    ms += now() - begin
+    iterations += opinion.iterations
+  }
+  return (iterations * 1000) / ms
+}
+
+/** Decisions from early to late in a game. */
+function positions(id: string, players: number): BotRequest<State>[] {
+  const game = games.find((one) => one.id === id)!
+  const requests: BotRequest<State>[] = []
   for (let n = 0; n < POSITIONS; n++) {
-    const { state } = start(game, game.config(arenaGameOf(id).table(players, 0).config))
+    const { state } = start(game, game.config(arenaGameOf(id).table(players, 0, {}).config))
     playRandomly(game, state, randomFrom(`bench${n}`), 40 + 25 * n)
     let ask = decide(game, state)
     for (let i = 0; ask !== null && (ask.seat === 'chance' || ask.options.length < 3) && i < 200; i++) {
@@ -49,18 +67,14 @@ async function iterationsPerSecond(id: string, players: number, milliseconds: nu
       ask = decide(game, state)
     }
     if (ask === null || ask.seat === 'chance') continue
-    const budget = { ms: milliseconds / POSITIONS }
-    const begin = now()
-    const opinion = await sharp.weigh(requestFor(game, state, ask.seat, { seed: `bench${n}`, budget }))
-    ms += now() - begin
-    iterations += opinion.iterations
+    requests.push(requestFor(game, state, ask.seat, { seed: `bench${n}` }))
   }
-  return (iterations * 1000) / ms
+  return requests
 }
 
 async function steadyGame(id: string, players: number): Promise<number> {
   const game = games.find((one) => one.id === id)!
-  const config = game.config(arenaGameOf(id).table(players, 0).config)
+  const config = game.config(arenaGameOf(id).table(players, 0, {}).config)
   const bots = Array.from({ length: players }, () => createBot('steady'))
   let best = Number.POSITIVE_INFINITY
   for (let n = 0; n < GAMES; n++) {

@@ -28,8 +28,9 @@ export interface Tuning {
   readonly limit: number
   /** Randomness of playouts: differences of appeal are divided by it. */
   readonly temperature: number
-  /** Weight of exploring. */
+  /** Weight of exploring, among the options of the decision itself and further down the tree. */
   readonly exploration: number
+  readonly deeper: number
   /** Differences of appeal are divided by this to make first guesses for the tree. */
   readonly trust: number
   /** Who the others play for: themselves, or against us. */
@@ -47,6 +48,7 @@ const DEFAULTS: Tuning = {
   limit: 60,
   temperature: 0.5,
   exploration: 1.5,
+  deeper: 1.5,
   trust: 1,
   others: 'themselves',
   foresight: 1,

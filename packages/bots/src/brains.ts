@@ -1,7 +1,8 @@
 import type { Game, State } from '@spinney/kernel'
 import type { ArenaGame } from './arena/schedule.ts'
 import { type GameBrain, plainBrain } from './brain.ts'
-import { rootArena, rootBrain } from './root/index.ts'
+import { rootArena } from './root/arena.ts'
+import { rootBrain } from './root/index.ts'
 import { smallWorldArena, smallWorldBrain } from './smallworld/index.ts'
 
 /** Finds what is known about a game. */

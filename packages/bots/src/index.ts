@@ -2,7 +2,7 @@
 
 export { type Match, type Played, playMatch } from './arena/match.ts'
 export { type GameRecord, type Pairing, type Report, reportOf } from './arena/report.ts'
-export { type ArenaGame, type Contest, type Fixture, fixtures } from './arena/schedule.ts'
+export { type ArenaGame, type Contest, type Fixture, fixtures, type Mix } from './arena/schedule.ts'
 export { type Outcome, type Rate, ratings, wilson } from './arena/stats.ts'
 export { type SearchSpeed, searchSpeed } from './bench.ts'
 export type { Bot, BotQuestion, BotRequest, Budget, Cancel, Judged, Level, Opinion } from './bot.ts'

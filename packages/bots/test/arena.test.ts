@@ -1,7 +1,17 @@
 import { toll } from '@spinney/example-toll'
 import type { Game, State } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
-import { botCalled, createBot, fixtures, paced, playMatch, ratings, readBotName, wilson } from '../src/index.ts'
+import {
+  arenaGameOf,
+  botCalled,
+  createBot,
+  fixtures,
+  paced,
+  playMatch,
+  ratings,
+  readBotName,
+  wilson,
+} from '../src/index.ts'
 
 const contest = { game: 'toll', players: 4, bots: ['a', 'b'], games: 32, seed: 'x' }
 
@@ -17,6 +27,30 @@ describe('the arena', () => {
     expect(places.size).toBe(32)
     expect(new Set(list.map(({ seed }) => seed)).size).toBe(2)
     expect(list.every(({ bots, heroSeat }) => bots.filter((bot) => bot === 'a').length === 1 && bots[heroSeat] === 'a'))
+  })
+
+  test.each([2, 3, 4, 5, 6])('all factions of Root are in every seat equally often among %i', (players) => {
+    const { choices, rotations, table } = arenaGameOf('root')
+    const mix = { roles: choices!.roles }
+    const seen = new Map<string, number>()
+    expect(rotations(players, mix)).toBeGreaterThanOrEqual(10)
+    for (let n = 0; n < 10; n++) {
+      const { roles } = table(players, n, mix)
+      expect(new Set(roles).size).toBe(players)
+      roles!.forEach((role, seat) => {
+        seen.set(`${role} ${seat}`, (seen.get(`${role} ${seat}`) ?? 0) + 1)
+      })
+    }
+    expect(seen.size).toBe(10 * players)
+    expect([...seen.values()].every((times) => times === 1)).toBe(true)
+  })
+
+  test('maps take turns, and tables do not repeat before all have been used', () => {
+    const { rotations, table } = arenaGameOf('root')
+    const mix = { boards: ['autumn', 'winter'] }
+    const tables = Array.from({ length: rotations(4, mix) }, (_, n) => JSON.stringify(table(4, n, mix).config))
+    expect(new Set(tables).size).toBe(tables.length)
+    expect(tables.filter((text) => text.includes('winter'))).toHaveLength(tables.length / 2)
   })
 
   test('each bot meets each other one on the same seeds', () => {

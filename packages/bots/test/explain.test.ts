@@ -3,7 +3,7 @@ import { decide, type Game, playRandomly, randomFrom, start } from '@spinney/ker
 import { type SmallWorld, smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { arenaGameOf } from '../src/brains.ts'
-import { type BotRequest, brainOf, createBot, explain, games, requestFor } from '../src/index.ts'
+import { type BotRequest, brainOf, createBot, explain, games, type Mix, requestFor } from '../src/index.ts'
 
 const LANGUAGES = ['en', 'ja', 'zh'] as const
 const catalogues = Object.fromEntries(
@@ -45,10 +45,12 @@ describe('explaining a choice', () => {
   test('there is a message in every language for every part of every evaluation', () => {
     for (const game of games) {
       const brain = brainOf(game)
-      const { least, most } = arenaGameOf(game.id).players
-      for (const players of [least, most]) {
-        const { config } = arenaGameOf(game.id).table(players, 0)
-        const { state } = start(game, game.config(config))
+      const { players: table, choices, rotations, table: tableOf } = arenaGameOf(game.id)
+      const mix: Mix = choices ?? {}
+      const players = table.usual
+      // As many tables as it takes to have every role at one of them.
+      for (let n = 0; n < Math.min(mix.roles?.length ?? 1, rotations(players, mix)); n++) {
+        const { state } = start(game, game.config(tableOf(players, n, mix).config))
         playRandomly(game, state, randomFrom('parts'), 40)
         for (let seat = 0; seat < players; seat++) {
           for (const part of Object.keys(brain.reasons!(state, seat))) {

@@ -39,6 +39,10 @@ export interface EntryOf<G extends State, C> {
   configFrom(options: TableOptions): unknown
   /** Ids of the seats in their order; the catalogue words them as `term.<id>`. */
   seatNames(config: C): readonly string[]
+  /** The term that names a number in a sentence, such as a place that is no ordinary clearing; null for most. */
+  termOf?(name: string, value: unknown): string | null
+  /** A remark behind an option, such as the reach of a faction; null for none. */
+  remark?(kind: string, pick: Pick, about: Json, words: Words): string | null
   /** How many turns were played so far, where the game counts them. */
   turns?(g: G): number
   /** The table as text; without it the open fields are listed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { loadScenarios } from '../src/scenario/run.ts'
 import { simulate } from '../src/simulate.ts'
+import { createWords } from '../src/words.ts'
 import { fakeIo } from './terminal.ts'
 
 const root = GAMES.find(({ game }) => game.id === 'root')!
@@ -34,7 +35,20 @@ describe('the options of Root', () => {
     expect(table({ set: { first: 'random' } })).toMatchObject({ first: null })
   })
 
+  test('factions are drafted with the advanced setup', () => {
+    expect(table({ players: 5, set: { setup: 'advanced' } })).toMatchObject({
+      setup: 'advanced',
+      seats: [],
+      players: 5,
+    })
+    const set = { setup: 'advanced', pool: 'marquise,eyrie,duchy,keepers', first: '1' }
+    const config = table({ players: 3, set })
+    expect(config).toMatchObject({ players: 3, pool: ['marquise', 'eyrie', 'duchy', 'keepers'], first: 1 })
+    expect(root.seatNames(config)).toEqual(['0', '1', '2'])
+  })
+
   test.each([
+    [{ set: { pool: 'marquise' } }, /only with --set setup=advanced/],
     [{ players: 5 }, /for 5 players say who plays with --seats/],
     [{ seats: ['marquise', 'badger'] }, /there is no faction “badger”/],
     [{ map: 'spring' }, /“map” is .*, not “spring”/],
@@ -53,6 +67,33 @@ describe('the options of Root', () => {
     expect(Object.keys(done.meanScores)).toEqual(['alliance', 'eyrie'])
     expect(done).toMatchObject({ games: 2, finished: 2 })
     expect(done.turns).toBeGreaterThan(0)
+  })
+})
+
+describe('the words of Root', () => {
+  const words = (language: 'en' | 'ja' | 'zh') => createWords(root.messages, [], language, root.termOf)
+
+  test('the Burrow is called by its name', () => {
+    const facts = { seat: 0, mover: 0, from: 13, to: 5, warriors: 3 }
+    const moved = { law: '4.2', what: 'moved', facts }
+    expect(words('en').event(moved)).toContain('13 (the Burrow)')
+    expect(words('ja').event(moved)).toContain('巣穴')
+    expect(words('en').event({ ...moved, facts: { ...facts, from: 12, warriors: 13 } })).not.toContain('Burrow')
+  })
+
+  test('a setup card of the draft shows its reach, and the character beside it', () => {
+    const about = { pool: ['keepers', 'vagabond'], beside: ['', 'thief'], taken: [], locked: null }
+    const remark = (pick: string) => root.remark!('draftFaction', pick, about, words('en'))
+    expect(remark('keepers')).toBe('reach 8')
+    expect(remark('vagabond')).toMatch(/^reach 5, .*thief/i)
+    expect(root.remark!('craft', 'anvil', null, words('en'))).toBeNull()
+  })
+
+  test('a drafted game can be played in the terminal', async () => {
+    const { io } = fakeIo({ input: '' })
+    const config = table({ players: 4, set: { setup: 'advanced' } })
+    const done = await simulate(io, { entry: root, config, bots: ['random'], games: 1, seed: 'draft' })
+    expect(done).toMatchObject({ games: 1, finished: 1 })
   })
 })
 

@@ -1,10 +1,18 @@
 /** How a game is set up for measuring bots. */
 export interface ArenaGame {
   readonly players: { readonly usual: number; readonly least: number; readonly most: number }
+  /** What a mix may name; undefined where seats are alike and there is one board. */
+  readonly choices?: Required<Mix>
   /** In how many ways the roles of a game (factions, say) are shared out between the seats. */
-  rotations(players: number): number
+  rotations(players: number, mix: Mix): number
   /** The configuration of a table, and the role of each seat for the statistics; null where seats are alike. */
-  table(players: number, rotation: number): { config: unknown; roles: readonly string[] | null }
+  table(players: number, rotation: number, mix: Mix): { config: unknown; roles: readonly string[] | null }
+}
+
+/** What takes turns at the tables of a contest, where that is not left to the game: roles, and maps or boards. */
+export interface Mix {
+  readonly roles?: readonly string[]
+  readonly boards?: readonly string[]
 }
 
 /** What is to be measured. */
@@ -16,6 +24,7 @@ export interface Contest {
   /** Games for each pair. */
   readonly games: number
   readonly seed: string
+  readonly mix?: Mix
 }
 
 /** One game of a contest. */
@@ -36,9 +45,10 @@ export interface Fixture {
  * All games of a contest. Each pair meets on the same seeds; within a seed, one bot of the first kind sits among
  * bots of the second kind, in every seat and with every role in turn.
  */
-export function fixtures({ bots, games, players, seed }: Contest, rotations: number): Fixture[] {
+export function fixtures({ bots, games, players, seed, mix }: Contest, rotations: number): Fixture[] {
   const list: Fixture[] = []
-  const block = players * rotations
+  // A mix has many tables: it takes new dice as soon as every role has been in every seat.
+  const block = players * Math.min(rotations, mix?.roles?.length ?? rotations)
   for (let n = 0; n < games; n++) {
     for (const [hero, rest] of pairs(bots)) {
       const heroSeat = n % players

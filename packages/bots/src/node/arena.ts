@@ -26,7 +26,8 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   const { contest, budget, file, signal } = options
   const game = gameCalled(contest.game)
   for (const name of contest.bots) readBotName(name)
-  const all = fixtures(contest, arenaGameOf(game.id).rotations(contest.players))
+  const { mix = {} } = contest
+  const all = fixtures(contest, arenaGameOf(game.id).rotations(contest.players, mix))
   const results = file === null ? null : openResults(file, titleOf(contest, budget, game.rules))
   const records = new Map<number, GameRecord>((results?.records ?? []).map((record) => [record.number, record]))
   const open = all.filter(({ number }) => !records.has(number))
@@ -40,7 +41,7 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   options.onProgress?.(records.size, all.length)
   const work = async (): Promise<void> => {
     for (let fixture = open.shift(); fixture !== undefined && !signal?.aborted; fixture = open.shift()) {
-      keep(await playOn(threads, { game: game.id, players: contest.players, fixture, budget }, signal))
+      keep(await playOn(threads, { game: game.id, players: contest.players, mix, fixture, budget }, signal))
     }
   }
   try {
@@ -58,6 +59,6 @@ function playOn(threads: Threads | null, match: MatchTask, signal: Signal | unde
 }
 
 /** What must be equal for results to belong together. The number of games may grow. */
-function titleOf({ game, players, bots, seed }: Contest, budget: Budget, rules: string): object {
-  return { game, rules, players, bots, seed, budget }
+function titleOf({ game, players, bots, seed, mix }: Contest, budget: Budget, rules: string): object {
+  return { game, rules, players, bots, seed, ...(mix === undefined ? {} : { mix }), budget }
 }

@@ -1,6 +1,6 @@
 import { playMatch } from '../arena/match.ts'
 import { type GameRecord, recordOf } from '../arena/report.ts'
-import type { Fixture } from '../arena/schedule.ts'
+import type { Fixture, Mix } from '../arena/schedule.ts'
 import type { Budget } from '../bot.ts'
 import { arenaGameOf, brainOf, gameCalled } from '../brains.ts'
 import { botCalled } from '../levels/index.ts'
@@ -9,17 +9,18 @@ import { botCalled } from '../levels/index.ts'
 export interface MatchTask {
   readonly game: string
   readonly players: number
+  readonly mix: Mix
   readonly fixture: Fixture
   readonly budget: Budget
 }
 
 /** Plays it; null where it was cancelled. */
 export async function doMatchTask(
-  { game: id, players, fixture, budget }: MatchTask,
+  { game: id, players, mix, fixture, budget }: MatchTask,
   cancel: { readonly aborted: boolean },
 ): Promise<GameRecord | null> {
   const game = gameCalled(id)
-  const { config, roles } = arenaGameOf(id).table(players, fixture.rotation)
+  const { config, roles } = arenaGameOf(id).table(players, fixture.rotation, mix)
   const bots = fixture.bots.map((name) => botCalled(name))
   const played = await playMatch(game, { config: game.config(config), bots, seed: fixture.seed, budget, cancel })
   if (cancel.aborted) return null

@@ -17,6 +17,10 @@ export interface FactionBrain {
   readonly weights: Weights
   /** First looks at its own decisions, by kind; it may also override those of `common.ts`. */
   readonly appeals: { readonly [kind: string]: Appeal }
+  /** First looks at decisions that others meet because of it, by kind. */
+  readonly othersAppeals?: { readonly [kind: string]: Appeal }
+  /** What it lets others do in their menus, by the word that is picked: what doing it is worth to a seat. */
+  readonly othersActions?: { readonly [id: string]: (g: Root, seat: Seat) => number }
   /** What one of its pieces is worth to it, by the name of the piece: what others destroy, and it gives up last. */
   readonly pieceWorth: { readonly [piece: string]: number }
   /** How good it is to have warriors in a clearing (where to move to and recruit), in points. */

@@ -1,4 +1,6 @@
-import type { FactionBrain } from './faction-brain.ts'
+import type { Ask, Seat } from '@spinney/kernel'
+import type { Root } from '@spinney/root'
+import type { Appeal, FactionBrain } from './faction-brain.ts'
 
 const byId: { [id: string]: FactionBrain } = {}
 
@@ -10,4 +12,27 @@ export function teach(brains: readonly FactionBrain[]): void {
 /** What is known about a faction; undefined where nothing is. The second Vagabond plays like the first. */
 export function factionBrain(id: string): FactionBrain | undefined {
   return byId[id === 'vagabond2' ? 'vagabond' : id]
+}
+
+/** First looks at a kind of decision that a faction at the table puts to others; undefined where none does. */
+export function othersAppeal(g: Root, kind: string): Appeal | undefined {
+  for (const id of g.factions) {
+    const appeal = byId[id]?.othersAppeals?.[kind]
+    if (appeal !== undefined) return appeal
+  }
+  return undefined
+}
+
+/** Puts in what factions at the table let others do in their menus: a menu's own appeals know nothing of it. */
+export function withOthersActions(g: Root, ask: Ask<Root>, seat: Seat, appeals: readonly number[]): readonly number[] {
+  let known = appeals
+  for (const id of g.factions) {
+    const actions = byId[id]?.othersActions
+    if (actions === undefined || g.seatOf[id] === seat) continue
+    for (const action in actions) {
+      const at = ask.options.indexOf(action)
+      if (at >= 0) known = known.with(at, actions[action]!(g, seat))
+    }
+  }
+  return known
 }

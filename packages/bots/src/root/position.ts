@@ -63,6 +63,25 @@ export function threatTo(g: Root, seat: Seat, place: number): number {
   return most
 }
 
+/** How many warriors guard a clearing well. */
+const GUARD = 3
+
+/** Warriors where something is built, what stands without any, and clearings that are held in strength. */
+export function guardOf(g: Root, seat: Seat): { guarded: number; unguarded: number; stacks: number } {
+  let guarded = 0
+  let unguarded = 0
+  let stacks = 0
+  for (let place = 1; place <= 12; place++) {
+    const warriors = warriorsAt(g, seat, place)
+    const pieces = stationaryAt(g, seat, place)
+    if (warriors >= GUARD) stacks++
+    if (pieces === 0) continue
+    guarded += Math.min(GUARD, warriors)
+    if (warriors === 0) unguarded += pieces
+  }
+  return { guarded, unguarded, stacks }
+}
+
 /** Whether a seat has any piece at a place. */
 export function isPresent(g: Root, seat: Seat, place: number): boolean {
   return g.presence[seat * PLACES + place]! > 0

@@ -71,9 +71,8 @@ export function garrison(g: Root, seat: Seat, place: number): number {
 export function moveWorth(g: Root, seat: Seat, from: number, to: number, warriors: number): number {
   const here = warriorsAt(g, seat, from)
   const short = Math.max(0, garrison(g, seat, from) - (here - warriors))
-  const brain = factionBrain(g.factions[seat]!)
-  const foothold = brain === undefined ? commonFoothold(g, seat, to) : brain.foothold(g, seat, to)
-  const pull = foothold * Math.min(1.5, 0.5 + 0.25 * warriors) - 0.3 * short * (1 + stationaryAt(g, seat, from))
+  const pull =
+    footholdOf(g, seat, to) * Math.min(1.5, 0.5 + 0.25 * warriors) - 0.3 * short * (1 + stationaryAt(g, seat, from))
   const sympathy = outrageAt(g, seat, to) ? 0.5 : 0
   return pull - sympathy - 0.5 * retained(g, seat, from, warriors)
 }
@@ -83,6 +82,12 @@ function retained(g: Root, seat: Seat, from: number, warriors: number): number {
   if (!rules(g, seat, from)) return 0
   const left = warriorsAt(g, seat, from) - warriors + stationaryAt(g, seat, from)
   return left > enemiesAt(g, seat, from) ? 0 : 0.3 + 0.2 * openSlots(g, from)
+}
+
+/** How good it is for a seat to have warriors in a clearing. */
+export function footholdOf(g: Root, seat: Seat, clearing: number): number {
+  const brain = factionBrain(g.factions[seat]!)
+  return brain === undefined ? commonFoothold(g, seat, clearing) : brain.foothold(g, seat, clearing)
 }
 
 /** What every faction wants: rule, room to build, weak enemies. */

@@ -96,12 +96,12 @@ export function createSearch<G extends State>(
     const spread = spreads[node.seat]
     const width = spread === undefined || spread.count < 2 ? 0.1 : Math.sqrt(spread.squares / spread.count) + 1e-6
     const mean = meanOf(node, spread)
-    const scale = tuning.exploration * width * Math.sqrt(node.visits + 1)
+    const weight = node === root ? tuning.exploration : tuning.deeper
+    const scale = weight * width * Math.sqrt(node.visits + 1)
     let best = 0
     let top = Number.NEGATIVE_INFINITY
     for (let i = 0; i < options.length; i++) {
       const edge = open[i]!
-      edge.offered++
       const value = edge.visits === 0 ? mean - 0.3 * width : edge.total / edge.visits
       const worth = value + (scale * edge.prior) / (1 + edge.visits)
       if (worth > top) {
@@ -119,7 +119,7 @@ export function createSearch<G extends State>(
     ask.options.forEach((pick, i) => {
       if (open[i] !== undefined) return
       const prior = priors === null ? even : 0.9 * priors[i]! + 0.1 * even
-      const edge: Edge = { pick, prior, visits: 0, offered: 0, total: 0, next: [] }
+      const edge: Edge = { pick, prior, visits: 0, total: 0, next: [] }
       node.edges.push(edge)
       open[i] = edge
     })

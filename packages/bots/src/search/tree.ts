@@ -6,8 +6,6 @@ export interface Edge {
   /** First guess of how likely it is to be the best, 0 to 1. */
   prior: number
   visits: number
-  /** How often it could have been picked. */
-  offered: number
   /** Sum of the values for the seat that picks. */
   total: number
   /** What is asked next: more than one where that depends on chance or on hidden things. */

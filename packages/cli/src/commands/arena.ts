@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
-import { arenaGameOf, type Budget, type Contest, games as known, LEVELS, type Rate, type Report } from '@spinney/bots'
+import {
+  arenaGameOf,
+  type Budget,
+  type Contest,
+  games as known,
+  LEVELS,
+  type Mix,
+  type Rate,
+  type Report,
+} from '@spinney/bots'
 import { ResultsError, runArena } from '@spinney/bots/node'
 import type { Command } from 'commander'
 import { checkBotName } from '../bots.ts'
@@ -17,6 +26,8 @@ interface Flags {
   readonly games: number
   readonly seed: string
   readonly players?: number
+  readonly factions?: string[]
+  readonly maps?: string[]
   readonly ms?: number
   readonly iterations?: number
   readonly threads?: number
@@ -44,6 +55,8 @@ export function arenaCommand(cli: Cli): Command {
       'seats; above two, one bot plays among bots of the other kind',
       wholeNumber('--players', 2, 9),
     )
+    .option('--factions <a,b,…>', 'factions that take turns in all seats, or: all', listOf('--factions'))
+    .option('--maps <a,b,…>', 'maps that take turns, or: all', listOf('--maps'))
     .option('--ms <n>', 'thinking time for a decision, where the name of a bot does not say', wholeNumber('--ms', 1))
     .option('--iterations <n>', 'thinking by count instead: gives the same games again', wholeNumber('--iterations', 1))
     .option('--threads <n>', 'threads to use; by default one for each core', wholeNumber('--threads', 0, 1024))
@@ -77,7 +90,7 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   return EXIT.interrupted
 }
 
-function contestOf(id: string, { bots, games, seed, players }: Flags): Contest {
+function contestOf(id: string, { bots, games, seed, players, ...flags }: Flags): Contest {
   if (!known.some((game) => game.id === id)) {
     throw noSuch(
       'game',
@@ -92,7 +105,31 @@ function contestOf(id: string, { bots, games, seed, players }: Flags): Contest {
   if (players !== undefined && (players < least || players > most)) {
     throw new UsageError(`--players must be from ${least} to ${most} for ${id}, not ${players}`)
   }
-  return { game: id, players: players ?? usual, bots, games, seed }
+  const mix = mixOf(id, players ?? usual, flags)
+  return { game: id, players: players ?? usual, bots, games, seed, ...(mix === null ? {} : { mix }) }
+}
+
+/** What takes turns at the tables; null where that is left to the game. */
+function mixOf(id: string, players: number, { factions, maps }: Pick<Flags, 'factions' | 'maps'>): Mix | null {
+  if (factions === undefined && maps === undefined) return null
+  const { choices, rotations } = arenaGameOf(id)
+  if (choices === undefined) throw new UsageError(`${id} has no factions or maps to take turns`)
+  const roles = factions === undefined ? null : named('faction', factions, choices.roles)
+  if (roles !== null && roles.length < players) {
+    throw new UsageError(`--factions must name at least ${players} factions for ${players} players`)
+  }
+  const mix: Mix = {
+    ...(roles === null ? {} : { roles }),
+    ...(maps === undefined ? {} : { boards: named('map', maps, choices.boards) }),
+  }
+  if (rotations(players, mix) === 0) throw new UsageError('these factions cannot all play together (rule 5)')
+  return mix
+}
+
+function named(what: string, words: readonly string[], choices: readonly string[]): readonly string[] {
+  if (words.length === 1 && words[0] === 'all') return choices
+  for (const word of words) if (!choices.includes(word)) throw noSuch(what, word, choices)
+  return [...new Set(words)]
 }
 
 function budgetOf({ ms, iterations }: Flags): Budget {
@@ -100,9 +137,9 @@ function budgetOf({ ms, iterations }: Flags): Budget {
 }
 
 /** A name that is the same for the same contest, however many games of it are wanted. */
-function nameOf({ game, players, bots, seed }: Contest, budget: Budget): string {
+function nameOf({ game, players, bots, seed, mix }: Contest, budget: Budget): string {
   const key = createHash('sha256')
-    .update(JSON.stringify([game, players, bots, seed, budget]))
+    .update(JSON.stringify([game, players, bots, seed, budget, ...(mix === undefined ? [] : [mix])]))
     .digest('hex')
     .slice(0, 8)
   return `${game}-${players}p-${key}.jsonl`

@@ -65,7 +65,7 @@ async function run(io: Io, id: string | undefined, flags: Flags): Promise<number
     if (found === null) return io.interrupted.aborted ? EXIT.interrupted : EXIT.fine
     const { entry, table } = found
     const seats = entry.seatNames(table.config)
-    const words = createWords(entry.messages, seats, language)
+    const words = createWords(entry.messages, seats, language, entry.termOf)
     const humans = humansOf(flags.humans ?? ['0'], seats)
     const bots = botsFor(flags.bots, seats.length)
     const seen = new Map<Seat, number>(humans.map((seat) => [seat, table.answers.length]))

@@ -95,7 +95,7 @@ async function askPerson(session: Session, seat: Seat): Promise<Ending | null> {
   const { io, lines, table, words } = session
   for (;;) {
     const now = view(table.game, table.state, seat)
-    print(io, `\n${questionText(now, words)}`)
+    print(io, `\n${questionText(session.entry, now, words)}`)
     for (let hinted = true; hinted; ) {
       const line = await lines.read(words.ui('prompt'))
       if (line === null) return leaving(io)

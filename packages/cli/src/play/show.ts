@@ -39,13 +39,15 @@ function valueText(value: unknown, words: Words): string {
 }
 
 /** The options with their numbers; the rule of an option where it is another than the question's. */
-export function questionText(view: View<State>, words: Words): string {
+export function questionText(entry: GameEntry, view: View<State>, words: Words): string {
   const { seat, kind, law, about, options, laws, blocked } = view.asked!
   const lines = [words.ui('asked', { seat: words.seat(seat), question: words.decision(kind, about), law })]
   const width = String(options!.length).length
   options!.forEach((pick, i) => {
     const rule = laws![i] === law ? '' : `  [${laws![i]}]`
-    lines.push(`  ${String(i + 1).padStart(width)}) ${words.option(kind, pick)}${rule}`)
+    const remark = entry.remark?.(kind, pick, about, words) ?? null
+    const more = remark === null ? '' : ` (${remark})`
+    lines.push(`  ${String(i + 1).padStart(width)}) ${words.option(kind, pick)}${more}${rule}`)
   })
   if (blocked!.length > 0) lines.push(words.ui('blocked'))
   for (const { pick, law: rule, why } of blocked!) {

@@ -2,7 +2,7 @@ import { boards, count, kindNamed, onMapCount, openSlots, type Root, rules, SUPP
 import { worthOfNamed } from '../cards.ts'
 import { bestCraft, menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { enemiesAt, stationaryAt, threatTo, warriorsAt } from '../position.ts'
+import { enemiesAt, guardOf, stationaryAt, threatTo, warriorsAt } from '../position.ts'
 import { bestBattle, commonFoothold } from '../war.ts'
 
 const { MARQUISE } = boards
@@ -59,16 +59,20 @@ export const marquise: FactionBrain = {
     room: Math.min(6, roomOf(g, seat)),
     keep: Math.min(1, onMapCount(g, keep)),
     nextBuilding: bestBuilding(g),
+    ...guardOf(g, seat),
   }),
   weights: {
-    base: -3.22,
-    sawmills: 1.65,
+    base: -6,
+    sawmills: 2,
     workshops: 0,
-    recruiters: 0.19,
-    wood: 0.11,
+    recruiters: 0.7,
+    wood: 0.25,
     room: 0.28,
     keep: 1,
     nextBuilding: 0.01,
+    guarded: 0.3,
+    unguarded: -0.6,
+    stacks: 0.7,
   },
   foothold: (g, seat, clearing) => {
     // Rule over clearings with room is what building needs.

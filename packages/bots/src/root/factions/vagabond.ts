@@ -240,6 +240,7 @@ export const vagabond: FactionBrain = {
       const points = vagabondAt(g, seat).quests.filter((done) => QUESTS[done]!.suit === QUESTS[quest]!.suit).length
       return ask.options.map((reward) => (reward === 'points' ? points + g.scores[seat]! / 30 : 1.4))
     },
+    vagabondRuinChoice: (_g, ask) => ask.options.map((item) => (item === 'nothing' ? 0 : ITEM_WORTH[item as ItemId])),
     vagabondStrike: (g, ask) =>
       ask.options.map((id) => {
         const kind = kindNamed(id as string)!

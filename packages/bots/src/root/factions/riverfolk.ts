@@ -1,0 +1,180 @@
+import type { Seat } from '@spinney/kernel'
+import {
+  board,
+  boards,
+  cardNamed,
+  count,
+  kindNamed,
+  onMapCount,
+  PLACES,
+  type Root,
+  rulerOf,
+  SUIT_NAMES,
+  SUPPLY,
+  suitOf,
+} from '@spinney/root'
+import type { Features } from '../../brain.ts'
+import { craftWorth, worthOfNamed } from '../cards.ts'
+import { bestCraft, menuAppeal } from '../common.ts'
+import { timeLeft } from '../evaluate.ts'
+import type { FactionBrain } from '../faction-brain.ts'
+import { ownOf } from '../own.ts'
+import { isPresent, threatTo, warriorsAt } from '../position.ts'
+import { BUYING, buyingWorth, customOf, demandFor, type Offer, salesOf } from '../services.ts'
+import { bestBattle, commonFoothold } from '../war.ts'
+
+const { RIVERFOLK } = boards
+const warrior = kindNamed('riverfolk.warrior')!
+const POSTS = SUIT_NAMES.slice(0, 3).map((suit) => kindNamed(`riverfolk.trade-post-${suit}`)!)
+
+const total = (box: readonly number[]): number => box.reduce((sum, n) => sum + n, 0)
+const postsOnMap = (g: Root): number => POSTS.reduce((sum, post) => sum + onMapCount(g, post), 0)
+const hasPost = (g: Root, place: number): boolean => POSTS.some((post) => count(g, post, place) > 0)
+
+/** All that will lie in the Funds box with the next Birdsong, by owner. */
+function fundsAhead(g: Root): number[] {
+  const { payments, funds, committed, spaces } = ownOf(g).riverfolk
+  return funds.map(
+    (n, seat) => n + payments[seat]! + committed[seat]! + spaces.reduce((sum, space) => sum + space[seat]!, 0),
+  )
+}
+
+/** Whether a trade post could still come to a clearing. */
+const isSite = (g: Root, place: number): boolean => !hasPost(g, place) && count(g, POSTS[suitOf(g, place)]!, SUPPLY) > 0
+
+/** Clearings without a trade post by who rules them. */
+function sitesBySeat(g: Root): number[] {
+  const sites = g.factions.map(() => 0)
+  for (let place = 1; place <= 12; place++) {
+    const ruler = rulerOf(g, place)
+    if (ruler >= 0 && isSite(g, place)) sites[ruler]!++
+  }
+  return sites
+}
+
+/** Trade posts that funds could pay for where their owners rule. */
+function postsWithin(g: Root, funds: readonly number[]): number {
+  const sites = sitesBySeat(g)
+  let sum = 0
+  for (let seat = 0; seat < sites.length; seat++)
+    sum += Math.min(sites[seat]!, Math.floor(funds[seat]! / RIVERFOLK.spend.tradePost))
+  return sum
+}
+
+/** Points of the next turn: dividends of funds that lie idle, and trade posts. */
+function pointsAhead(g: Root): number {
+  const { funds } = ownOf(g).riverfolk
+  const dividends = postsOnMap(g) > 0 ? Math.floor(total(funds) / RIVERFOLK.fundsPerDividend) : 0
+  return dividends + RIVERFOLK.tradePostPoints[0] * Math.min(3, postsWithin(g, fundsAhead(g)))
+}
+
+/** By how much a seat is stronger in a clearing than the strongest of the others. */
+function leadAt(g: Root, seat: Seat, place: number): number {
+  let most = 0
+  for (let other = 0; other < g.factions.length; other++) {
+    if (other !== seat) most = Math.max(most, g.strength[other * PLACES + place]!)
+  }
+  return g.strength[seat * PLACES + place]! - most
+}
+
+/** How good a warrior would be somewhere: to rule where a post can come, to guard one, to be among customers. */
+function stationWorth(g: Root, seat: Seat, place: number): number {
+  const lead = leadAt(g, seat, place)
+  if (hasPost(g, place)) {
+    const short = threatTo(g, seat, place) - warriorsAt(g, seat, place)
+    return 0.2 * Math.max(-1, Math.min(4, short))
+  }
+  const rule = isSite(g, place) && lead <= 0 ? 0.9 / (1 - lead) : 0
+  const river = board(g).rivers[place]!.length > 0 ? 0.1 : 0
+  return rule + river - 0.1 * warriorsAt(g, seat, place)
+}
+
+/** What a trade post in a clearing is worth beyond its points: customers there, and how long it will stand. */
+function postWorth(g: Root, seat: Seat, place: number): number {
+  let customers = 0
+  for (let other = 0; other < g.factions.length; other++) if (other !== seat && isPresent(g, other, place)) customers++
+  return 0.15 * customers + 0.25 * warriorsAt(g, seat, place) - 0.15 * threatTo(g, seat, place)
+}
+
+/** What it costs to part with a fund of some owner: whole pairs found trade posts where that owner rules. */
+function fundWorth(g: Root, owner: Seat): number {
+  const n = ownOf(g).riverfolk.funds[owner]!
+  const wanted = Math.min(sitesBySeat(g)[owner]!, Math.floor(n / 2))
+  return wanted > 0 && n % 2 === 0 ? 1 : wanted > 0 ? 0.2 : 0
+}
+
+/** Hand cards from which drawing more only feeds the discard pile. */
+const HAND = 5
+
+/** What keeping a card is worth to a merchant: to craft it, or to see it bought. */
+const stockWorth = (g: Root, seat: Seat, id: string): number =>
+  0.6 * worthOfNamed(g, seat, id) + 0.4 * demandFor(g, seat, cardNamed(id)!.index)
+
+/** The Riverfolk Company: sell at a good price, let funds lie for dividends, found posts while there is time. */
+export const riverfolk: FactionBrain = {
+  id: 'riverfolk',
+  pieceWorth: Object.fromEntries(POSTS.map(({ id }) => [id, 3])),
+  features: (g, seat): Features => {
+    // Who goes for dominance scores no more.
+    if (g.dominance[seat]! >= 0) return {}
+    const { payments } = ownOf(g).riverfolk
+    const ahead = fundsAhead(g)
+    const posts = postsOnMap(g)
+    return {
+      base: 1,
+      funds: Math.min(14, total(ahead)),
+      soon: (pointsAhead(g) - 3) / timeLeft(g),
+      payments: total(payments) > 0 ? 1 : 0,
+      firstPost: Math.min(1, posts),
+      posts,
+      custom: Math.min(3, customOf(g)),
+    }
+  },
+  weights: {
+    base: 5,
+    funds: 0.55,
+    soon: 0.4,
+    payments: -0.4,
+    firstPost: 1,
+    posts: 0.15,
+    custom: 0.4,
+  },
+  foothold: (g, seat, clearing) => 0.5 * commonFoothold(g, seat, clearing) + stationWorth(g, seat, clearing),
+  appeals: {
+    riverfolkStart: (g, ask, seat) => ask.options.map((at) => stationWorth(g, seat, at as number)),
+    riverfolkPrice: (g, ask) =>
+      ask.options.map((option) => {
+        if (option === 'pass') return 0.05
+        const { service, price } = option as unknown as Offer
+        const now = ownOf(g).riverfolk.prices[RIVERFOLK.services.indexOf(service)]!
+        return 2 * (salesOf(g, { service, price }) - salesOf(g, { service, price: now }))
+      }),
+    riverfolkDaylight: (g, ask, seat) => {
+      const { funds } = ownOf(g).riverfolk
+      const hand = g.hands[seat]!.length
+      const idle = postsOnMap(g) > 0 && total(funds) % 2 === 0 ? 0.3 : 0
+      return menuAppeal(g, ask, seat, {
+        'trade-post': () => (postsOnMap(g) === 0 ? 3 : 1.2),
+        craft: () => 0.5 + bestCraft(g, seat) - idle,
+        export: () => 0.2 + 0.1 * hand - idle,
+        draw: () => (hand < HAND ? 1 - 0.15 * hand : -0.5) - idle,
+        recruit: () => 0.4 - idle - (count(g, warrior, SUPPLY) === 0 ? 1 : 0),
+        move: () => 0.4 - idle,
+        battle: () => 1.2 * bestBattle(g, seat) - idle,
+        pass: () => 0.45,
+      })
+    },
+    riverfolkTradePost: (g, ask, seat) => ask.options.map((at) => postWorth(g, seat, at as number)),
+    riverfolkRecruit: (g, ask, seat) => ask.options.map((at) => stationWorth(g, seat, at as number)),
+    riverfolkFund: (g, ask) => ask.options.map((id) => -fundWorth(g, g.seatOf[id as string]!)),
+    riverfolkLoseFund: (g, ask) => ask.options.map((id) => -fundWorth(g, g.seatOf[id as string]!)),
+    riverfolkLoseCard: (g, ask, seat) => ask.options.map((id) => -2 * stockWorth(g, seat, id as string)),
+    riverfolkExport: (g, ask, seat) =>
+      ask.options.map(
+        (id) => -stockWorth(g, seat, id as string) - 0.5 * craftWorth(g, seat, cardNamed(id as string)!.index),
+      ),
+    discard: (g, ask, seat) => ask.options.map((id) => -2 * stockWorth(g, seat, id as string)),
+  },
+  othersAppeals: BUYING,
+  othersActions: { 'buy-service': buyingWorth },
+}

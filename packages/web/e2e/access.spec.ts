@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { askedKind, expectAccessible, moment, openHome, openTable, untilAsked } from './helpers.ts'
-import { playByClicking } from './player.ts'
+import {
+  askedKind,
+  closeDialog,
+  drive,
+  expectAccessible,
+  expectAccessibleDialog,
+  moment,
+  openCurtain,
+  openHome,
+  openTable,
+  untilAsked,
+} from './helpers.ts'
 
 test('the keyboard alone is enough', async ({ page }) => {
   await openHome(page)
@@ -31,14 +41,13 @@ test('the keyboard alone is enough', async ({ page }) => {
   expect(await moment(page)).toBeGreaterThan(40)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Keys')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await closeDialog(page)
 })
 
 test('what happens and what is asked is spoken', async ({ page }) => {
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
-  await playByClicking(page, async () => (await askedKind(page)) !== 'conquer')
+  await drive(page, { until: ['conquer'] })
   await expect(page.locator('[data-testid="asked"]')).toContainText('Conquer')
   await expect(page.locator('[data-testid="events"]')).not.toBeEmpty()
   const region = page.locator('.art-target').first()
@@ -51,36 +60,35 @@ for (const theme of ['light', 'dark'] as const) {
     await page.waitForSelector('.game-card')
     await expectAccessible(page, 'home')
     await page.getByRole('button', { name: 'Credits' }).click()
-    await expectAccessible(page, 'credits')
+    await expectAccessibleDialog(page, 'credits')
     await page.goto('/new/smallworld')
     await page.waitForSelector('.new-seat')
     await expectAccessible(page, 'new table')
     await openTable(page, 'smallworld', [{ person: 'Ada' }, { person: 'Bo' }])
     await page.waitForSelector('.curtain')
     await expectAccessible(page, 'curtain')
-    await page.locator('.curtain .button').click()
-    await playByClicking(page, async () => (await askedKind(page)) !== 'conquer')
+    await openCurtain(page)
+    await drive(page, { until: ['conquer'] })
     await expectAccessible(page, 'table')
     await page.locator('.prompt .rule-link').click()
-    await expectAccessible(page, 'rule')
-    await page.keyboard.press('Escape')
+    await expectAccessibleDialog(page, 'rule')
+    await closeDialog(page)
     await page.keyboard.press('?')
-    await expectAccessible(page, 'settings')
+    await expectAccessibleDialog(page, 'settings')
   })
 }
 
 test('axe finds nothing on a phone with its sheets, and on a finished game', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await openHome(page)
   await openTable(page, 'smallworld', [{ bot: 'novice' }, { bot: 'novice' }])
   await expect(page.getByRole('dialog')).toContainText('won', { timeout: 60_000 })
-  await expectAccessible(page, 'finished')
-  await page.keyboard.press('Escape')
+  await expectAccessibleDialog(page, 'finished')
+  await closeDialog(page)
   await expectAccessible(page, 'phone')
   for (const name of ['On offer', 'Players', 'Log', 'Settings']) {
     await page.locator('.phone-bar').getByRole('button', { name }).click()
-    await expectAccessible(page, name)
-    await page.keyboard.press('Escape')
+    await expectAccessibleDialog(page, name)
+    await closeDialog(page)
   }
 })

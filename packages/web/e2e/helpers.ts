@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import { seedChance } from '../scripts/drive.mjs'
+
+export { drive } from '../scripts/drive.mjs'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -9,10 +12,14 @@ export interface Prefer {
   readonly pace?: 'slow' | 'normal' | 'instant'
   readonly theme?: 'light' | 'dark'
   readonly autoPass?: boolean
+  /** Everything that the page leaves to chance comes from this number, so that no test runs one way today and another
+   * way tomorrow. */
+  readonly seed?: number
 }
 
 /** Opens the first page with settings as if they had been chosen before. */
-export async function openHome(page: Page, prefer: Prefer = {}): Promise<void> {
+export async function openHome(page: Page, { seed = 1, ...prefer }: Prefer = {}): Promise<void> {
+  await seedChance(page, seed)
   const state = { language: 'en', pace: 'instant', theme: 'light', autoPass: false, ...prefer }
   await page.addInitScript(
     (text) => {
@@ -28,23 +35,31 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await page.locator(`.game-card[data-game="${game}"] .button.primary`).click()
 }
 
-/** Who sits at each seat of a new table: a person's name, or a bot's level. */
-export type SeatChoice = { readonly person: string } | { readonly bot: 'novice' | 'steady' | 'sharp' }
+/** Who sits at each seat of a new table: a person's name, or a bot's level; and what they play. */
+export type SeatChoice = { readonly side?: string } & (
+  | { readonly person: string }
+  | { readonly bot: 'novice' | 'steady' | 'sharp' }
+)
 
-/** Sets a table up through the form. */
-export async function openTable(page: Page, game: string, seats: readonly SeatChoice[]): Promise<void> {
+/** Sets a table up through the form; `fields` are the words on the buttons to press there. */
+export async function openTable(
+  page: Page,
+  game: string,
+  seats: readonly SeatChoice[],
+  fields: readonly string[] = [],
+): Promise<void> {
   await page.goto(`/new/${game}`)
   await page
     .locator('.new-fields .segment', { hasText: String(seats.length) })
     .first()
     .click()
+  for (const value of fields) await page.locator('.new-fields .segment', { hasText: value }).click()
   for (const [i, seat] of seats.entries()) {
     const row = page.locator('.new-seat').nth(i)
-    await row
-      .locator('select')
-      .first()
-      .selectOption('person' in seat ? 'person' : seat.bot)
+    const [who, side] = [row.locator('select').first(), row.locator('select').last()]
+    await who.selectOption('person' in seat ? 'person' : seat.bot)
     if ('person' in seat) await row.locator('input').fill(seat.person)
+    if (seat.side !== undefined) await side.selectOption(seat.side)
   }
   await page.locator('.new-table .button.primary').click()
   await page.waitForSelector('.table-page')
@@ -63,13 +78,43 @@ export async function moment(page: Page): Promise<number> {
 
 /** Waits until the person at the screen is asked, the curtain falls, or the game is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
-  await page.locator('.prompt.mine, .curtain, .prompt[data-waiting="over"]').first().waitFor({ timeout: 30_000 })
+  await page.locator('.prompt.mine, .curtain, .prompt[data-waiting="over"]').first().waitFor({ timeout: 60_000 })
   if ((await page.locator('.curtain').count()) > 0) return 'curtain'
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over'
 }
 
-/** axe finds nothing to complain about. */
+/** Takes the device: the table is shown again. */
+export async function openCurtain(page: Page): Promise<void> {
+  await page.locator('.curtain .button').click()
+  await expect(page.locator('.curtain')).toHaveCount(0)
+}
+
+/** Nothing is left as a bare key, and no trouble is shown. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('.toast')).toHaveCount(0)
+  const words = await page.locator('body').innerText()
+  expect(words).not.toMatch(/\b(?:decision|option|event|term|ui|card|field|faction|quest|leader|character)\.[a-z]/)
+  expect(words).not.toMatch(/\{\{|undefined|NaN/)
+}
+
+/** Closes the dialog on the screen, after something was looked at in it. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** axe finds nothing to complain about in the dialog that is opening. */
+export async function expectAccessibleDialog(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, where)
+}
+
+/** axe finds nothing to complain about. What is still fading in would have too little contrast, so that comes first. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   await page.evaluate(AXE)
   const found = await page.evaluate(async () => {
     type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> }

@@ -1,52 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { askedKind, expectAccessible, moment, openHome, untilAsked } from './helpers.ts'
-import { drive, expectSound, openRoot, seedChance } from './root.driver.ts'
-
-test.describe.configure({ timeout: 120_000 })
-
-test('a whole game of Root by clicking, as the Marquise, to its end', async ({ page }) => {
-  test.setTimeout(240_000)
-  await seedChance(page, 7)
-  await openHome(page)
-  await openRoot(page, [
-    { person: 'Ada', side: 'marquise' },
-    { bot: 'novice', side: 'eyrie' },
-  ])
-  const { over, onBoard, kinds } = await drive(page, { seed: 3 })
-  expect(over).toBe(true)
-  expect(onBoard).toBeGreaterThan(20)
-  expect(kinds).toContain('marquiseDaylight')
-  await expect(page.getByRole('dialog').locator('.ranking li')).toHaveCount(2)
-  await expect(page.getByRole('dialog').locator('.score-chart svg')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectSound(page)
-})
-
-for (const [side, kind, rival] of [
-  ['eyrie', 'eyrieResolve', 'marquise'],
-  ['alliance', 'allianceDaylight', 'marquise'],
-  ['vagabond', 'vagabondDaylight', 'eyrie'],
-  ['lizard', 'lizardDaylight', 'marquise'],
-] as const) {
-  test(`plays the ${side} by clicking`, async ({ page }) => {
-    await seedChance(page, 11)
-    await openHome(page)
-    await openRoot(page, [
-      { person: 'Ada', side },
-      { bot: 'novice', side: rival },
-    ])
-    const { kinds, clicks, over } = await drive(page, { answers: 45, seed: 5 })
-    expect(kinds).toContain(kind)
-    expect(over || clicks === 45).toBe(true)
-    await expect(page.locator('.root-own-board .art-badge')).toBeVisible()
-    await expectSound(page)
-  })
-}
+import {
+  askedKind,
+  closeDialog,
+  drive,
+  expectAccessible,
+  expectAccessibleDialog,
+  expectSound,
+  moment,
+  openCurtain,
+  openHome,
+  openTable,
+  untilAsked,
+} from './helpers.ts'
 
 test('a move is two clicks on the map, and a rule opens with its gist', async ({ page }) => {
-  await seedChance(page, 2)
-  await openHome(page)
-  await openRoot(page, [
+  await openHome(page, { seed: 2 })
+  await openTable(page, 'root', [
     { person: 'Ada', side: 'marquise' },
     { bot: 'novice', side: 'alliance' },
   ])
@@ -70,9 +39,8 @@ test('a move is two clicks on the map, and a rule opens with its gist', async ({
 })
 
 test('the keyboard alone is enough for Root', async ({ page }) => {
-  await seedChance(page, 4)
-  await openHome(page)
-  await openRoot(page, [
+  await openHome(page, { seed: 4 })
+  await openTable(page, 'root', [
     { person: 'Ada', side: 'marquise' },
     { bot: 'novice', side: 'eyrie' },
   ])
@@ -98,9 +66,8 @@ for (const [language, turn] of [
   ['zh', /第\d+回合/],
 ] as const) {
   test(`plays Root in ${language}`, async ({ page }) => {
-    await seedChance(page, 5)
-    await openHome(page, { language })
-    await openRoot(page, [
+    await openHome(page, { language, seed: 5 })
+    await openTable(page, 'root', [
       { person: '', side: 'alliance' },
       { bot: 'novice', side: 'eyrie' },
       { bot: 'novice', side: 'vagabond' },
@@ -124,9 +91,8 @@ test('plays Root at 360 px with a finger', async ({ browser }) => {
     baseURL: test.info().project.use.baseURL ?? '',
   })
   const page = await context.newPage()
-  await seedChance(page, 6)
-  await openHome(page)
-  await openRoot(page, [
+  await openHome(page, { seed: 6 })
+  await openTable(page, 'root', [
     { person: 'Ada', side: 'marquise' },
     { bot: 'novice', side: 'eyrie' },
   ])
@@ -149,9 +115,8 @@ test('plays Root at 360 px with a finger', async ({ browser }) => {
 })
 
 test('a reload in the middle of a battle loses nothing', async ({ page }) => {
-  await seedChance(page, 9)
-  await openHome(page)
-  await openRoot(page, [
+  await openHome(page, { seed: 9 })
+  await openTable(page, 'root', [
     { person: 'Ada', side: 'marquise' },
     { bot: 'novice', side: 'eyrie' },
   ])
@@ -168,9 +133,8 @@ test('a reload in the middle of a battle loses nothing', async ({ page }) => {
 })
 
 test('two people at one screen never see the hand of each other', async ({ page }) => {
-  await seedChance(page, 12)
-  await openHome(page)
-  await openRoot(page, [
+  await openHome(page, { seed: 12 })
+  await openTable(page, 'root', [
     { person: 'Ada', side: 'marquise' },
     { person: 'Bo', side: 'alliance' },
   ])
@@ -180,7 +144,7 @@ test('two people at one screen never see the hand of each other', async ({ page 
     await expect(page.locator('.table-own .art-card')).toHaveCount(0)
     const title = (await page.locator('.curtain .dialog-title').textContent())!
     const [who, other] = title.includes('Ada') ? ['Ada', 'Bo'] : ['Bo', 'Ada']
-    await page.locator('.curtain .button').click()
+    await openCurtain(page)
     await untilAsked(page)
     seen[who] = await page.locator('.table-own .art-hand h4').allTextContents()
     await page.locator('.seat-boards').getByRole('tab', { name: other }).click()
@@ -195,10 +159,10 @@ test('two people at one screen never see the hand of each other', async ({ page 
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the table of Root, ${theme}`, async ({ page }) => {
-    await seedChance(page, 3)
-    await openHome(page, { theme })
-    await openRoot(
+    await openHome(page, { theme, seed: 3 })
+    await openTable(
       page,
+      'root',
       [
         { person: 'Ada', side: 'eyrie' },
         { bot: 'novice', side: 'marquise' },
@@ -210,9 +174,8 @@ for (const theme of ['light', 'dark'] as const) {
     await untilAsked(page)
     await expectAccessible(page, 'table')
     await page.locator('.root-pile').click()
-    await page.waitForSelector('[role="dialog"]')
-    await expectAccessible(page, 'discard pile')
-    await page.keyboard.press('Escape')
+    await expectAccessibleDialog(page, 'discard pile')
+    await closeDialog(page)
     for (const name of await page.locator('.seat-boards .tab').allTextContents()) {
       await page.locator('.seat-boards').getByRole('tab', { name: name.trim() }).click()
       await expectAccessible(page, `board of ${name}`)

@@ -1,21 +1,19 @@
 import { expect, test } from '@playwright/test'
-import { askedKind, moment, openHome, openTable, playNow, untilAsked } from './helpers.ts'
-import { clickOn, playByClicking } from './player.ts'
+import { askedKind, drive, moment, openHome, openTable, playNow, untilAsked } from './helpers.ts'
 
 test('a newcomer plays a legal move within two clicks', async ({ page }) => {
   await openHome(page)
   await playNow(page, 'smallworld')
   expect(await untilAsked(page)).toBe('asked')
   const before = await moment(page)
-  await clickOn(page)
+  await drive(page, { answers: 1 })
   await expect.poll(() => moment(page)).toBeGreaterThan(before)
 })
 
 test('a whole game of Small World by clicking, then its result, replay and record', async ({ page }) => {
-  test.setTimeout(150_000)
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
-  await playByClicking(page)
+  expect((await drive(page, {})).over).toBe(true)
   const result = page.getByRole('dialog')
   await expect(result).toContainText('won')
   await expect(result.locator('.ranking li')).toHaveCount(2)
@@ -42,11 +40,11 @@ test('a whole game of Small World by clicking, then its result, replay and recor
 test('undo and restart turn take back what can be taken back', async ({ page }) => {
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
-  await playByClicking(page, async () => (await askedKind(page)) !== 'conquer')
+  await drive(page, { until: ['conquer'] })
   const before = await moment(page)
-  await clickOn(page)
+  await drive(page, { answers: 1 })
   await expect.poll(() => moment(page)).toBeGreaterThan(before)
-  await clickOn(page)
+  await drive(page, { answers: 1 })
   await expect.poll(() => moment(page)).toBeGreaterThan(before + 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => moment(page)).toBe(before + 1)
@@ -57,8 +55,8 @@ test('undo and restart turn take back what can be taken back', async ({ page }) 
 test('a reload in the middle of a turn loses nothing', async ({ page }) => {
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
-  await playByClicking(page, async () => (await askedKind(page)) !== 'conquer')
-  await clickOn(page)
+  await drive(page, { until: ['conquer'] })
+  await drive(page, { answers: 1 })
   await expect.poll(() => askedKind(page)).not.toBeNull()
   const [at, question] = [await moment(page), await page.locator('.prompt-question').textContent()]
   await page.reload()
@@ -74,7 +72,7 @@ test('a reload in the middle of a turn loses nothing', async ({ page }) => {
 test('any earlier moment can be looked at, from the timeline and from the log', async ({ page }) => {
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
-  await playByClicking(page, async () => (await moment(page)) < 40)
+  await drive(page, { answers: 25 })
   await untilAsked(page)
   await page.locator('.timeline input').fill('8')
   await expect(page.locator('.prompt')).toContainText('earlier moment')
@@ -88,7 +86,7 @@ test('any earlier moment can be looked at, from the timeline and from the log', 
 test('a hint names an option, and rules open with their title', async ({ page }) => {
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
-  await playByClicking(page, async () => (await askedKind(page)) !== 'pick')
+  await drive(page, { until: ['pick'] })
   await page.getByRole('button', { name: 'Hint' }).click()
   await expect(page.locator('.hint-line')).toBeVisible()
   await expect(page.locator('.option.hinted')).toHaveCount(1)

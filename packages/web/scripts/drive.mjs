@@ -1,4 +1,4 @@
-// Plays in the page by clicking, for pictures: quick, and the same every time.
+// Plays in the page by clicking: for browser tests, figures and pictures. Quick, and the same every time.
 
 /** Makes the chance of the page repeatable: seeds of tables, names, random factions.
  * @param {import('@playwright/test').Page} page @param {number} seed */
@@ -18,35 +18,92 @@ export async function seedChance(page, seed) {
   }, seed)
 }
 
-/** Answers what is asked until enough is answered, dice lie on the table, or the game is over.
- * @param {import('@playwright/test').Page} page @param {{ answers: number, dice?: boolean, seed?: number }} how */
-export async function drive(page, { answers, dice = false, seed = 5 }) {
-  await page.evaluate(
-    async ({ limit, stopAtDice, start }) => {
+/**
+ * @typedef {object} Drive
+ * @property {number} [answers] Stops after so many clicks,
+ * @property {readonly string[]} [until] or when one of these questions is put,
+ * @property {boolean} [dice] or when dice lie on the board,
+ * @property {number} [board] How often what lies on the table is clicked where it can be, instead of the list.
+ * @property {number} [seed]
+ */
+
+/**
+ * @typedef {object} Driven
+ * @property {number} clicks
+ * @property {boolean} over
+ * @property {readonly string[]} kinds The questions that were put.
+ * @property {number} onBoard Clicks on the map, cards and boards.
+ */
+
+/** What may be clicked beside the list: the map, the hand, the own board, what is on offer. */
+const TARGETS = [
+  '.board-window .art-target.is-selectable:not(.is-selected)',
+  '.table-own .art-card__button[aria-pressed="false"]',
+  '.table-own .is-open:not(.is-selected)',
+  '.table-own .art-track__space.is-selectable[aria-pressed="false"]',
+  '.table-market button.sw-combo-box',
+].join()
+
+/**
+ * Answers what is asked, until the limits, the end of the game or a curtain. It runs inside the page, so that a whole
+ * game takes seconds.
+ * @param {import('@playwright/test').Page} page @param {Drive} how @returns {Promise<Driven>}
+ */
+export async function drive(page, { answers = 3000, until = [], dice = false, board = 0.5, seed = 1 }) {
+  return await page.evaluate(
+    async ({ limit, stops, stopAtDice, share, start, selector }) => {
       let state = start
       const random = () => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0
         return state / 2 ** 32
       }
-      const find = (/** @type {string} */ selector) => document.querySelector(selector)
+      /** @template T @param {readonly T[]} items @returns {T} */
+      const any = (items) => /** @type {T} */ (items[Math.floor(random() * items.length)])
+      const shown = () =>
+        [
+          document.querySelector('.timeline input')?.getAttribute('max'),
+          document.querySelector('.prompt')?.textContent,
+          document.querySelector('.curtain') !== null,
+        ].join('|')
       const waitFor = async (/** @type {() => boolean} */ done, /** @type {number} */ ms) => {
         for (const end = performance.now() + ms; !done() && performance.now() < end; ) {
-          await new Promise((resolve) => setTimeout(resolve, 8))
+          await new Promise((resolve) => setTimeout(resolve, 4))
+        }
+        return done()
+      }
+      const choose = (/** @type {Element} */ prompt) => {
+        const targets = share > 0 ? [...document.querySelectorAll(selector)] : []
+        if (targets.length > 0 && random() < share) return { isBoard: true, chosen: any(targets) }
+        const options = [...prompt.querySelectorAll('.option.button')]
+        const eager = options.filter((option) => !option.classList.contains('pass'))
+        return { isBoard: false, chosen: eager.length > 0 && random() < 0.85 ? any(eager) : any(options) }
+      }
+      /** @type {Set<string>} */
+      const kinds = new Set()
+      let [clicks, onBoard] = [0, 0]
+      const result = (/** @type {boolean} */ over) => ({ clicks, onBoard, over, kinds: [...kinds] })
+      while (clicks < limit) {
+        const ready = () => document.querySelector('.prompt.mine, .curtain, .prompt[data-waiting="over"]') !== null
+        if (!(await waitFor(ready, 60_000))) throw new Error('nothing is asked for a minute')
+        if (document.querySelector('.curtain') !== null) return result(false)
+        const prompt = document.querySelector('.prompt.mine')
+        if (prompt === null) return result(true)
+        const kind = prompt.getAttribute('data-kind') ?? ''
+        if (stops.includes(kind)) return result(false)
+        if (stopAtDice && document.querySelector('.board-sheet .art-die, .board-sheet .art-dice')) return result(false)
+        kinds.add(kind)
+        const before = shown()
+        const { chosen, isBoard } = choose(prompt)
+        chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        clicks++
+        if (isBoard) onBoard++
+        if (!(await waitFor(() => shown() !== before, 20_000))) {
+          const label = chosen.getAttribute('aria-label') ?? chosen.textContent
+          throw new Error(`nothing came of a click at ${kind}: ${label}`)
         }
       }
-      const shown = () => `${find('.timeline input')?.getAttribute('max')}|${find('.prompt')?.textContent}`
-      for (let i = 0; i < limit; i++) {
-        await waitFor(() => find('.prompt.mine, .prompt[data-waiting="over"]') !== null, 30_000)
-        if (stopAtDice && find('.board-sheet .art-die, .board-sheet .art-dice') !== null) return
-        const options = [...document.querySelectorAll('.prompt.mine .option.button')]
-        if (options.length === 0) return
-        const eager = options.filter((option) => !option.classList.contains('pass'))
-        const choice = eager.length > 0 ? eager : options
-        const before = shown()
-        choice[Math.floor(random() * choice.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-        await waitFor(() => shown() !== before, 4000)
-      }
+      return result(false)
     },
-    { limit: answers, stopAtDice: dice, start: seed },
+    { limit: answers, stops: [...until], stopAtDice: dice, share: board, start: seed, selector: TARGETS },
   )
 }

@@ -1,5 +1,5 @@
 // npm run screenshots: every page and the typical moments of a game, in both themes and three sizes, to screenshots/.
-// `npm run screenshots -- smallworld root` takes only tables of these games.
+// `npm run screenshots -- smallworld root` takes only tables of these games, `-- scenes` only the scenes of Root.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -21,13 +21,26 @@ const MOMENTS = /** @type {Record<string, { early: number, middle: number }>} */
   smallworld: { early: 6, middle: 12 },
   root: { early: 30, middle: 50 },
 })
+/** Tables of Root that show a faction, a map or a way to set up of their own, as they are chosen on the form. */
+const SCENES = /** @type {readonly { name: string, side?: string, choose: readonly string[], answers: number }[]} */ ([
+  { name: 'lizard', side: 'lizard', choose: ['Lake map', 'Exiles and Partisans deck'], answers: 60 },
+  { name: 'riverfolk', side: 'riverfolk', choose: ['Mountain map'], answers: 60 },
+  { name: 'duchy', side: 'duchy', choose: ['Mountain map'], answers: 70 },
+  { name: 'corvid', side: 'corvid', choose: ['Lake map'], answers: 50 },
+  { name: 'hundreds', side: 'hundreds', choose: ['Winter map'], answers: 70 },
+  { name: 'keepers', side: 'keepers', choose: ['Autumn map'], answers: 70 },
+  { name: 'six', side: 'keepers', choose: ['6', 'Autumn map'], answers: 60 },
+  { name: 'draft', choose: ['Advanced', 'Lake map'], answers: 0 },
+  { name: 'draft-six', choose: ['6', 'Advanced', 'Mountain map'], answers: 0 },
+  { name: 'drafted', choose: ['Advanced', 'Lake map'], answers: 4 },
+])
 /** A game between bots that takes longer than this is left out. */
 const PATIENCE = 240_000
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 const games = process.argv.slice(2)
-if (games.length === 0) games.push('smallworld', 'root')
+if (games.length === 0) games.push('smallworld', 'root', 'scenes')
 
 setUp()
 if (!build()) fail('The build failed: see the messages above.')
@@ -41,9 +54,12 @@ const browser = await chromium.launch({ executablePath, args: FLAGS })
 /** @type {string[]} */
 const missed = []
 try {
-  for (const game of games) {
+  for (const game of games.filter((name) => name !== 'scenes')) {
     await attempt(`${game}, played`, () => inPage((page) => takeTable(page, game)))
     await attempt(`${game}, finished`, () => inPage((page) => takeFinished(page, game)))
+  }
+  if (games.includes('scenes')) {
+    for (const scene of SCENES) await attempt(`root, ${scene.name}`, () => inPage((page) => takeScene(page, scene)))
   }
   await attempt('home', () => inPage(takeHome))
 } finally {
@@ -111,13 +127,13 @@ async function takeTable(page, game) {
   await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
   await shoot(page, `${game}-begin`)
   const { early, middle } = MOMENTS[game] ?? { early: 10, middle: 10 }
-  await drive(page, { answers: early })
+  await drive(page, { answers: early, board: 0 })
   await shoot(page, `${game}-early`)
-  await drive(page, { answers: middle })
+  await drive(page, { answers: middle, board: 0 })
   await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
   await shoot(page, `${game}-middle`)
   await takeSheets(page, game)
-  await drive(page, { answers: 300, dice: true })
+  await drive(page, { answers: 300, dice: true, board: 0 })
   await shoot(page, `${game}-battle`)
   for (const language of ['ja', 'zh']) {
     await speak(page, language)
@@ -125,6 +141,21 @@ async function takeTable(page, game) {
     await page.waitForSelector('.prompt')
     await shoot(page, `${game}-${language}`, { sizes: ['wide', 'phone'], themes: ['light'] })
   }
+}
+
+/** A table of Root set up as a scene says, in the two looks that differ most.
+ * @param {Page} page @param {(typeof SCENES)[number]} scene */
+async function takeScene(page, { name: scene, side, choose, answers }) {
+  await page.goto('/new/root')
+  await page.waitForSelector('.new-seat')
+  for (const name of choose) await page.getByRole('radio', { name, exact: true }).click()
+  if (side !== undefined) await page.locator('.new-seat').first().locator('select').last().selectOption(side)
+  await page.locator('.new-table .button.primary').click()
+  await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
+  if (answers > 0) await drive(page, { answers })
+  await page.waitForSelector('.prompt', { timeout: 60_000 })
+  await shoot(page, `root-${scene}`, { sizes: ['wide'], themes: ['light'] })
+  await shoot(page, `root-${scene}`, { sizes: ['phone'], themes: ['dark'] })
 }
 
 /** The rule behind the question, and what a phone shows in sheets.

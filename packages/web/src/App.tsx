@@ -1,15 +1,25 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import HomePage from './home/HomePage.tsx'
+import { GAMES } from './games.ts'
+import { loadCatalogue } from './i18n/catalogues.ts'
 import { changeLanguage } from './i18n/index.ts'
 import { showTheme, useSettings } from './settings.ts'
 
 const loadTablePage = () => import('./table/TablePage.tsx')
+const HomePage = lazy(() => import('./home/HomePage.tsx'))
 const TablePage = lazy(loadTablePage)
 const NewTablePage = lazy(() => import('./home/NewTablePage.tsx'))
 
-// Whoever comes straight to a table need not wait for the first page to be drawn.
-if (location.pathname.startsWith('/table/')) void loadTablePage()
+// Whoever comes straight to a table need not wait for the first page to be drawn; its address tells the game.
+const [, straight] = /^\/table\/(.+)$/.exec(location.pathname) ?? []
+if (straight !== undefined) {
+  void loadTablePage()
+  const entry = GAMES.find(({ id }) => straight.startsWith(`${id}-`))
+  if (entry !== undefined) {
+    void entry.face()
+    for (const owner of [entry.folder, 'bots']) void loadCatalogue(owner, useSettings.getState().language)
+  }
+}
 
 export function App() {
   const language = useSettings((settings) => settings.language)

@@ -1,13 +1,23 @@
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
-import { startI18n } from './i18n/index.ts'
+import { startTransition } from 'react'
 import { useSettings } from './settings.ts'
 import './art/theme.css'
 import './styles/base.css'
+// The shell of index.html wears it before the first page is there.
+import './home/home.css'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no place for the page')
+// One after the other, so that the browser can draw and answer in between; all are on their way already (bin/preload.mjs).
+const { startI18n } = await import('./i18n/index.ts')
 await startI18n(useSettings.getState().language)
-createRoot(place).render(<App />)
+const { createRoot } = await import('react-dom/client')
+const { App } = await import('./App.tsx')
+// As a transition the page is drawn in small steps; until it is there, the shell of index.html stays.
+startTransition(() => createRoot(place).render(<App />))
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Everything is kept for later only when what is wanted now is there.
+  const register = () => void navigator.serviceWorker.register('/sw.js')
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type AskedQuestion, decide, openTable, type Pick, resample, submit, type Table, view } from '@spinney/kernel'
 import { factionIds, MAPS, type Root, reachAdvice, root } from '@spinney/root'
 import { describe, expect, test } from 'vitest'
-import { draftOf, RANDOM_SIDE } from '../src/home/setup.ts'
+import { draftOf, RANDOM_SIDE, type SetupDraft } from '../src/home/setup.ts'
 import { type Catalogue, flatten } from '../src/i18n/catalogues.ts'
 import { LANGUAGES, type Language } from '../src/i18n/languages.ts'
 import { aides } from '../src/root/aides.ts'
@@ -82,7 +82,64 @@ describe('setting up a table of Root', () => {
     expect(setup.advice?.(draft(['alliance', 'lizard']))?.tone).toBe('warn')
     expect(setup.advice?.(draft(['vagabond2', 'marquise']))?.key).toBe('advice.second')
     expect(setup.advice?.(draft(['marquise', 'eyrie', 'lizard', 'duchy', 'hundreds']))?.key).toBe('advice.corners')
-    expect(setup.advice?.(draft(['marquise', RANDOM_SIDE]))).toBeNull()
+    expect(setup.advice?.(draft(['marquise', RANDOM_SIDE]))).toMatchObject({ tone: 'good', facts: { wanted: 17 } })
+  })
+
+  test('the factions of an advanced setup are drafted, whatever seats were chosen before', () => {
+    const { shuffle } = chance(4)
+    for (let seats = setup.seats.min; seats <= setup.seats.max; seats++) {
+      const plain = draftOf(setup, seats)
+      const draft = { ...plain, fields: { ...plain.fields, setup: 'advanced' } }
+      expect(setup.choosesSides?.(draft)).toBe(false)
+      expect(root.config(setup.configOf(draft, shuffle))).toMatchObject({
+        setup: 'advanced',
+        players: seats,
+        seats: [],
+      })
+      expect(setup.advice?.(draft)).toMatchObject({ tone: 'good', facts: { cards: seats + 1 } })
+    }
+  })
+
+  test('what the rules refuse cannot be begun, and nothing else', () => {
+    const { shuffle } = chance(3)
+    const isAccepted = (draft: SetupDraft) => {
+      try {
+        root.config(setup.configOf(draft, shuffle))
+        return true
+      } catch {
+        return false
+      }
+    }
+    const field = (id: string) => setup.fields.find((other) => other.id === id)!.values
+    for (const sides of [
+      ['marquise', 'eyrie', 'lizard', 'duchy', 'hundreds'],
+      ['vagabond2', 'marquise'],
+      ['corvid', 'eyrie', 'vagabond', 'vagabond2', 'alliance', 'riverfolk'],
+    ]) {
+      for (const preset of field('preset')) {
+        for (const way of field('setup')) {
+          for (const map of field('map')) {
+            const plain = { ...draftOf(setup, sides.length), sides }
+            const draft = { ...plain, fields: { ...plain.fields, preset, setup: way, map, suits: 'markers' } }
+            const words = `${way} ${preset} ${map} ${sides}`
+            expect(setup.advice?.(draft)?.stops === true, words).toBe(!isAccepted(draft))
+          }
+        }
+      }
+    }
+  })
+
+  test('suit markers are an option where suits are printed', () => {
+    const { shuffle } = chance(2)
+    const suits = setup.fields.find(({ id }) => id === 'suits')!
+    const on = (map: string) => {
+      const plain = draftOf(setup, 4)
+      return { ...plain, fields: { ...plain.fields, map, suits: 'markers' } }
+    }
+    expect(suits.when?.(on('winter'))).toBe(true)
+    expect(suits.when?.(on('lake'))).toBe(false)
+    expect(root.config(setup.configOf(on('winter'), shuffle)).suitMarkers).toBe(true)
+    expect(root.config(setup.configOf(on('lake'), shuffle)).suitMarkers).toBe(false)
   })
 })
 
@@ -111,6 +168,32 @@ describe('what options of Root point at', () => {
     ['vagabondRefresh', null, 'boot-exhausted', ['item:boot-exhausted']],
     ['vagabondQuest', null, 'errand-fox', ['quest:errand-fox']],
     ['keepersDelve', null, { forest: 'f-3-6-11', relic: 'tablet' }, ['forest:f-3-6-11']],
+    ['keepersTrophy', null, 'f-3-6-11', ['forest:f-3-6-11']],
+    ['keepersAdd', null, { card: 'anvil', slot: 'move' }, ['card:anvil', 'column:move']],
+    ['keepersRetinueCard', { slot: 'move' }, 'faithful-retainer', ['retinue:move:faithful-retainer']],
+    [
+      'keepersShift',
+      null,
+      { card: 'anvil', from: 'move', to: 'move-or-recover' },
+      ['retinue:move:anvil', 'column:move-or-recover'],
+    ],
+    [
+      'keepersWaystation',
+      { place: 4 },
+      { waystation: 'keepers.waystation-tablet-jewelry', side: 'tablet' },
+      ['waystation:keepers.waystation-tablet-jewelry:tablet'],
+    ],
+    ['keepersCarry', { from: 1, to: 2, left: 3 }, 'figure-3', ['relic:figure-3']],
+    ['keepersCarry', { from: 1, to: 2, left: 3 }, 'pass', []],
+    ['keepersMoveSlot', null, 'tax-collector', ['crafted:tax-collector']],
+    ['hundredsMood', null, 'bitter', ['mood:bitter']],
+    ['hundredsLavish', null, 'boot', ['hoard:boot']],
+    ['hundredsFollow', { from: 1, to: 2 }, 3, []],
+    ['hundredsCommand', null, 'tax-collector', ['crafted:tax-collector']],
+    ['riverfolkPayItem', null, 'coin-track', ['item:coin-track']],
+    ['draftFaction', null, 'keepers', ['setup:keepers']],
+    ['homeland', { left: 1 }, 4, ['clearing:4']],
+    ['returnCard', { left: 2 }, 'anvil', ['card:anvil']],
     ['saboteurs', null, { seat: 1, card: 'tunnels' }, ['rival:tunnels']],
     ['codebreakers', null, 2, ['seat:2']],
     ['howMany', null, 2, []],
@@ -149,6 +232,25 @@ describe('what the worker works out for the drawing of Root', () => {
       const other = resample(root, state, null, { below } as Parameters<typeof resample>[3])
       expect(aides(other, null)).toEqual(aides(state, null))
     })
+  })
+
+  test('knows relics and the Hoard of those who have them, and nothing before the draft', () => {
+    const { below } = chance(11)
+    const table = openTable(root, root.config({ setup: 'advanced', players: 6, map: 'lake' }), 'web-draft')
+    const drafted = new Set<string>()
+    for (let i = 0; i < 400; i++) {
+      const ask = decide(root, table.state)!
+      const found = aides(table.state, null)
+      expect(found.keepers !== null).toBe(table.state.factions.includes('keepers'))
+      expect(found.hundreds !== null).toBe(table.state.factions.includes('hundreds'))
+      const relics = Object.values(found.keepers?.clearings ?? {}).flat()
+      const standing = found.pieces.filter(({ name }) => name.startsWith('relic-'))
+      expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(relics.length)
+      for (const faction of table.state.factions) drafted.add(faction)
+      submit(table, { seat: ask.seat, kind: ask.kind, pick: ask.options[below(ask.options.length)]! })
+    }
+    expect(drafted).toContain('')
+    expect(drafted.size).toBe(7)
   })
 
   test('counts every piece once', () => {

@@ -111,8 +111,17 @@ describe('Root', () => {
   })
 
   test('a pawn slips into a forest', () => {
-    const { id, fx, fy } = layout.forests[0]!
-    expect(go('pawnMoved', { seat: 1, from: a, to: id })[0]).toMatchObject({ from: spot(a), to: [fx, fy], via: [] })
+    const { id, spot: grove } = layout.forests[0]!
+    expect(go('pawnMoved', { seat: 1, from: a, to: id })[0]).toMatchObject({ from: spot(a), to: grove, via: [] })
+  })
+
+  test('relics come out of forests, go along paths and home to the board', () => {
+    const { id, spot: grove } = layout.forests[0]!
+    const relic = 'tablet-2'
+    expect(go('delved', { seat: 0, relic, forest: id, place: a })[0]).toMatchObject({ from: grove, to: spot(a) })
+    const [carried] = go('relicCarried', { seat: 0, relic, from: a, to: b })
+    expect(carried).toMatchObject({ from: spot(a), to: spot(b), via: points.slice(1, -1) })
+    expect(go('recovered', { seat: 0, relic, place: b })[0]).toMatchObject({ from: spot(b), to: null, owner: 0 })
   })
 
   test('placed pieces come from their owner, removed ones go there', () => {

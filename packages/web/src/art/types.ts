@@ -34,6 +34,8 @@ export interface PieceGroup {
   type?: string
   /** How many; written when more than one (for warriors always). */
   count: number
+  /** Written on the piece itself instead of its number: the value of a relic. */
+  mark?: string
   /** The building slot it fills, from 0. Buildings without one take the first free slot. */
   slot?: number
   /** Spoken and shown as a tooltip. */

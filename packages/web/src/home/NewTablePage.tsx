@@ -8,7 +8,7 @@ import { useSettings } from '../settings.ts'
 import { botNames, openTableAt, shuffled } from '../table/start.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { draftOf, type GameSetup, RANDOM_SIDE, type SetupDraft } from './setup.ts'
+import { draftOf, type GameSetup, RANDOM_SIDE, type SetupDraft, type SetupField } from './setup.ts'
 import './home.css'
 
 /** One seat on the form: a person of this screen or a bot. */
@@ -47,6 +47,19 @@ export default function NewTablePage({ game }: { readonly game: string }) {
   const setSide = (i: number, side: string) =>
     setDraft({ ...draft, sides: draft.sides.map((other, at) => (at === i ? side : other)) })
   const begin = () => openTableAt(game, setup.configOf(draft, shuffled), seats.map(planOf))
+  const fields = setup.fields.filter(({ when }) => when?.(draft) ?? true)
+  const fieldRow = ({ id, values }: SetupField) => (
+    <div key={id}>
+      <h2>{t(`setup.${id}`)}</h2>
+      <Segmented
+        label={t(`setup.${id}`)}
+        value={draft.fields[id]!}
+        options={values.map((value) => ({ value, label: g(`term.${value}`) }))}
+        onChange={(value) => setDraft({ ...draft, fields: { ...draft.fields, [id]: value } })}
+      />
+    </div>
+  )
+  const sides = (setup.choosesSides?.(draft) ?? true) ? setup.sides : null
   const counts = Array.from({ length: setup.seats.max - setup.seats.min + 1 }, (_, i) => setup.seats.min + i)
 
   return (
@@ -58,13 +71,16 @@ export default function NewTablePage({ game }: { readonly game: string }) {
         </Link>
       </header>
       <div className="new-fields">
-        <h2>{t('new.seats')}</h2>
-        <Segmented
-          label={t('new.seats')}
-          value={String(draft.seats)}
-          options={counts.map((count) => ({ value: String(count), label: String(count) }))}
-          onChange={(value) => resize(Number(value))}
-        />
+        <div>
+          <h2>{t('new.seats')}</h2>
+          <Segmented
+            label={t('new.seats')}
+            value={String(draft.seats)}
+            options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+            onChange={(value) => resize(Number(value))}
+          />
+        </div>
+        {fields.filter(({ early }) => early === true).map(fieldRow)}
         <ol className="new-seats">
           {seats.map((seat, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -95,12 +111,12 @@ export default function NewTablePage({ game }: { readonly game: string }) {
                   />
                 </label>
               )}
-              {setup.sides && (
+              {sides && (
                 <label>
                   <span>{t('new.side')}</span>
                   <select value={draft.sides[i]} onChange={({ target }) => setSide(i, target.value)}>
                     <option value={RANDOM_SIDE}>{t('new.random')}</option>
-                    {setup.sides.map((side) => (
+                    {sides.map((side) => (
                       <option
                         key={side}
                         value={side}
@@ -115,21 +131,15 @@ export default function NewTablePage({ game }: { readonly game: string }) {
             </li>
           ))}
         </ol>
-        {advice && <p className={`advice ${advice.tone}`}>{t(advice.key, advice.facts)}</p>}
-        {setup.fields.map(({ id, values }) => (
-          <div key={id}>
-            <h2>{t(`setup.${id}`)}</h2>
-            <Segmented
-              label={t(`setup.${id}`)}
-              value={draft.fields[id]!}
-              options={values.map((value) => ({ value, label: g(`term.${value}`) }))}
-              onChange={(value) => setDraft({ ...draft, fields: { ...draft.fields, [id]: value } })}
-            />
-          </div>
-        ))}
+        {advice && (
+          <p className={`advice ${advice.tone}`} role="status">
+            {t(advice.key, advice.facts)}
+          </p>
+        )}
+        {fields.filter(({ early }) => early !== true).map(fieldRow)}
       </div>
       <footer className="dialog-foot">
-        <button type="button" className="button primary big" onClick={begin}>
+        <button type="button" className="button primary big" disabled={advice?.stops === true} onClick={begin}>
           <Icon name="play" /> {t('new.begin')}
         </button>
       </footer>

@@ -6,6 +6,10 @@ export interface SetupField {
   /** Values in order; their names are `term.<value>` of the game. */
   readonly values: readonly string[]
   readonly initial: string
+  /** What decides about the seats stands before them. */
+  readonly early?: true
+  /** Whether it can be chosen at all, as the draft stands. */
+  when?(draft: SetupDraft): boolean
 }
 
 /** What has been chosen so far. */
@@ -21,6 +25,8 @@ export interface Advice {
   readonly tone: 'good' | 'warn'
   readonly key: string
   readonly facts?: { readonly [name: string]: string | number }
+  /** Set where the rules would refuse such a table. */
+  readonly stops?: true
 }
 
 /** How the tables of a game are set up. */
@@ -29,6 +35,8 @@ export interface GameSetup {
   readonly fields: readonly SetupField[]
   /** What each seat may choose, such as factions; null where seats are all alike. */
   readonly sides: readonly string[] | null
+  /** Whether seats choose their sides now, and not in the game. */
+  choosesSides?(draft: SetupDraft): boolean
   /** The configuration the rules are given. `shuffle` draws from the page's own chance. */
   configOf(draft: SetupDraft, shuffle: <T>(items: readonly T[]) => T[]): Json
   advice?(draft: SetupDraft): Advice | null

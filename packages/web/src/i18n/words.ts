@@ -42,26 +42,22 @@ interface Source {
   readonly factWord?: FactWord | undefined
 }
 
-interface Formats {
-  readonly numbers: Intl.NumberFormat
-  readonly lists: Intl.ListFormat
-}
-
-const known = new Map<Language, Formats>()
-
-/** The platform's formats of a language. The first ones take long to make, so the table asks before it needs them. */
-export function formatsOf(language: Language): Formats {
-  const tag = LANGUAGE_TAGS[language]
-  const formats = known.get(language) ?? {
-    numbers: new Intl.NumberFormat(tag),
-    lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
+/** Made once for each language. The first ones take long, so the table asks for them before it needs them. */
+function once<T>(make: (tag: string) => T): (language: Language) => T {
+  const known = new Map<Language, T>()
+  return (language) => {
+    const format = known.get(language) ?? make(LANGUAGE_TAGS[language])
+    known.set(language, format)
+    return format
   }
-  known.set(language, formats)
-  return formats
 }
+
+export const numbersOf = once((tag) => new Intl.NumberFormat(tag))
+export const listsOf = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 
 export function createWords({ language, folder, plan, view, factWord }: Source): Words {
-  const { numbers, lists } = formatsOf(language)
+  const numbers = numbersOf(language)
+  const lists = listsOf(language)
   const t = i18n.getFixedT(language, folder)
   const has = (key: string, count?: number) =>
     i18n.exists(key, { lng: language, ns: folder, ...(count === undefined ? {} : { count }) })

@@ -29,7 +29,10 @@ export function Board({ scene }: SceneProps) {
   }
   return (
     <div className={`root-board${hasBurrow(scene) ? ' has-burrow' : ''}`} ref={box}>
-      <div className="root-map" style={{ width: `min(100cqw, ${ratio} * (100cqh - var(--below, 0px)))` }}>
+      <div
+        className="root-map"
+        style={{ width: `min(100cqw - var(--beside, 0px), ${ratio} * (100cqh - var(--below, 0px)))` }}
+      >
         <RootMap
           map={drawing}
           label={scene.words.term(g.map)}
@@ -60,16 +63,18 @@ function useRatio() {
   useEffect(() => {
     const frame = box.current
     if (frame === null) return
-    const observer = new ResizeObserver(() => setRatio(ratioNear(frame.clientWidth, frame.clientHeight - below(frame))))
+    const observer = new ResizeObserver(() => {
+      setRatio(ratioNear(frame.clientWidth - taken(frame, '--beside'), frame.clientHeight - taken(frame, '--below')))
+    })
     observer.observe(frame)
     return () => observer.disconnect()
   }, [])
   return [box, ratio] as const
 }
 
-/** What lies below the map takes of the window's height: see `--below` of the style sheets. */
-function below(frame: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(frame).getPropertyValue('--below')) || 0
+/** What lies below or beside the map takes of the window: see `--below` and `--beside` of the style sheets. */
+function taken(frame: HTMLElement, name: string): number {
+  return Number.parseFloat(getComputedStyle(frame).getPropertyValue(name)) || 0
 }
 
 /** What a click on a clearing means now: where a move starts, then where it goes, or simply the clearing. */

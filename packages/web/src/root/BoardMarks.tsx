@@ -61,7 +61,7 @@ export function Trails({ scene, map, width, height }: Props) {
 function placeOf(layout: RootLayout, place: unknown): readonly [number, number] | null {
   if (typeof place === 'string') {
     const forest = layout.forests.find(({ id }) => id === place)
-    return forest ? [forest.fx, forest.fy] : null
+    return forest?.spot ?? null
   }
   const clearing = layout.clearings.get(Number(place))
   return clearing ? [clearing.cx, clearing.cy] : null

@@ -1,12 +1,14 @@
+import type { Card } from '@spinney/root'
 import { useState } from 'react'
 import { HandStrip } from '../art/cards/Hand.tsx'
-import type { SceneProps } from '../table/face.ts'
+import type { Scene, SceneProps } from '../table/face.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { CardChip, CardView } from './Card.tsx'
+import { DraftPool, poolOf } from './Draft.tsx'
 import { FactionBoard } from './SeatBoard.tsx'
-import { choiceOf, knownCards, stateOf } from './view.ts'
+import { choiceOf, factionAt, knownCards, stateOf } from './view.ts'
 
 /** What lies before the viewer: the hand and the own board. */
 export function Own({ scene }: SceneProps) {
@@ -15,15 +17,25 @@ export function Own({ scene }: SceneProps) {
   const { viewer } = scene
   if (viewer === null) return null
   if (!isWide) return isLarge ? <Hand scene={scene} /> : <SmallHand scene={scene} />
+  const isDrafting = poolOf(scene.view) !== null && factionAt(scene.view, viewer) === null
   return (
-    <div className="root-own">
+    <div className={isDrafting ? 'root-own is-drafting' : 'root-own'}>
       <Hand scene={scene} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board higher than its place is scrolled by keyboard */}
-      <section className="root-own-board panel" aria-label={scene.words.message('ui.ownBoard')} tabIndex={0}>
-        <FactionBoard scene={scene} seat={viewer} />
+      <section
+        className={`root-own-board panel${isDrafting ? ' is-pool' : ''}`}
+        aria-label={scene.words.message(isDrafting ? 'ui.pool' : 'ui.ownBoard')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a board higher than its place is scrolled by keyboard
+        tabIndex={0}
+      >
+        {isDrafting ? <DraftPool scene={scene} /> : <FactionBoard scene={scene} seat={viewer} />}
       </section>
     </div>
   )
+}
+
+/** Whether one of these cards can be chosen now. A strip without any must take the focus itself to be scrolled by keys. */
+function canChoose(scene: Scene, cards: readonly Card[]): boolean {
+  return cards.some(({ id }) => scene.targets.has(`card:${id}`))
 }
 
 /** The cards in hand, to read and to choose. */
@@ -34,7 +46,7 @@ function Hand({ scene }: SceneProps) {
   return (
     <div className="root-hand">
       <h3 className="sr-only">{title}</h3>
-      <HandStrip label={title} empty={words.message('ui.noHand')}>
+      <HandStrip label={title} empty={words.message('ui.noHand')} still={!canChoose(scene, cards)}>
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a hand may be alike
           <CardView key={i} card={card} words={words} choice={choiceOf(scene, `card:${card.id}`)} />
@@ -56,7 +68,7 @@ function SmallHand({ scene }: SceneProps) {
         <Icon name="hand" size={18} /> {words.number(cards.length)}
         <span className="sr-only">{words.message('ui.readHand')}</span>
       </button>
-      <ul className="root-chips" aria-label={title}>
+      <ul className="root-chips" aria-label={title} {...(canChoose(scene, cards) ? {} : { tabIndex: 0 })}>
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a hand may be alike
           <li key={i}>

@@ -1,30 +1,67 @@
 import type { Seat } from '@spinney/kernel'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardBack } from '../art/cards/CardBack.tsx'
+import { SeatBadge } from '../art/ui/SeatBadge.tsx'
 import type { SceneProps } from '../table/face.ts'
 import { Common } from './factions/Common.tsx'
 import { BOARDS } from './factions/index.ts'
-import { PlainBoard } from './factions/PlainBoard.tsx'
-import { factionOf } from './view.ts'
+import { Fact } from './factions/parts.tsx'
+import { factionAt, SEAT_COLORS, stateOf } from './view.ts'
+
+interface Props extends SceneProps {
+  readonly seat: Seat
+}
 
 /** The board of one seat, in the panels beside the map. */
-export function SeatBoard({ scene, seat }: SceneProps & { readonly seat: Seat }) {
-  const faction = factionOf(scene, seat)
+export function SeatBoard({ scene, seat }: Props) {
+  const faction = factionAt(scene.view, seat)
   return (
     <div className="root-seat">
       <FactionBoard scene={scene} seat={seat} />
-      {BOARDS[faction] && <p className="root-about">{scene.words.message(`faction.${faction}.about`)}</p>}
+      {faction !== null && <p className="root-about">{scene.words.message(`faction.${faction}.about`)}</p>}
     </div>
   )
 }
 
-/** What all factions have, and what this one has of its own. A faction that nobody has drawn yet shows its pieces. */
-export function FactionBoard({ scene, seat }: SceneProps & { readonly seat: Seat }) {
-  const Board = BOARDS[factionOf(scene, seat)] ?? PlainBoard
+/** What all factions have, and what this one has of its own. */
+export function FactionBoard({ scene, seat }: Props) {
+  const faction = factionAt(scene.view, seat)
+  if (faction === null) return <Undrafted scene={scene} seat={seat} />
+  const Board = BOARDS[faction]
   return (
     <div className="root-faction">
       <Common scene={scene} seat={seat} />
       <div className="root-faction-own">
-        <Board scene={scene} seat={seat} />
+        <Suspense>
+          <Board scene={scene} seat={seat} />
+        </Suspense>
       </div>
+    </div>
+  )
+}
+
+/** A seat before its faction is drafted: who sits there, and the cards in hand. */
+function Undrafted({ scene, seat }: Props) {
+  const { words, view, plan } = scene
+  const { t } = useTranslation()
+  const entry = plan.seats[seat]!
+  return (
+    <div className="root-undrafted">
+      <SeatBadge
+        seat={SEAT_COLORS[seat]!}
+        name={words.seat(seat)}
+        detail={entry.kind === 'bot' ? t(`level.${entry.level}`) : undefined}
+        active={view.asked?.seat === seat}
+      />
+      <dl className="root-facts">
+        <Fact
+          icon={<CardBack width={18} />}
+          value={stateOf(view).hands[seat]!.length}
+          label={words.message('ui.cardsInHand')}
+        />
+      </dl>
+      <p className="root-about">{words.message('ui.undrafted')}</p>
     </div>
   )
 }

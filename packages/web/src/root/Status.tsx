@@ -1,7 +1,7 @@
 import { PhaseIndicator } from '../art/ui/Phases.tsx'
-import { ScoreTrack } from '../art/ui/ScoreTrack.tsx'
+import { type ScoreMarker, ScoreTrack } from '../art/ui/ScoreTrack.tsx'
 import type { SceneProps } from '../table/face.ts'
-import { factionOf, stateOf } from './view.ts'
+import { factionAt, SEAT_COLORS, stateOf } from './view.ts'
 
 const PHASES = ['birdsong', 'daylight', 'evening'] as const
 
@@ -10,23 +10,28 @@ export function Status({ scene }: SceneProps) {
   const { words, view, plan } = scene
   const g = stateOf(view)
   const isSetup = g.phase === 'setup'
-  const markers = plan.seats.map((_, seat) => ({
-    key: String(seat),
-    label: `${words.seat(seat)}, ${words.term(g.factions[seat]!)}`,
-    score: g.dominance[seat]! >= 0 ? null : g.scores[seat]!,
-    faction: factionOf(scene, seat),
-  }))
+  const markers = plan.seats.map((_, seat): ScoreMarker => {
+    const faction = factionAt(view, seat)
+    return {
+      key: String(seat),
+      label: faction === null ? words.seat(seat) : `${words.seat(seat)}, ${words.term(faction)}`,
+      score: g.dominance[seat]! >= 0 ? null : g.scores[seat]!,
+      ...(faction === null ? { seat: SEAT_COLORS[seat]! } : { faction }),
+    }
+  })
   return (
     <div className="root-status">
       <p className="root-turn">
         <b>{isSetup ? words.term('setup') : words.message('ui.turn', { turn: g.turns })}</b>
         <span>{isSetup ? words.term(g.map) : words.seat(g.active)}</span>
       </p>
-      <PhaseIndicator
-        phases={PHASES.map((id) => ({ id, label: words.term(id), icon: id }))}
-        current={g.phase}
-        label={words.message('ui.phases')}
-      />
+      {!isSetup && (
+        <PhaseIndicator
+          phases={PHASES.map((id) => ({ id, label: words.term(id), icon: id }))}
+          current={g.phase}
+          label={words.message('ui.phases')}
+        />
+      )}
       <ScoreTrack label={words.message('ui.scores')} markers={markers} />
     </div>
   )

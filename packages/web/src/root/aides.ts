@@ -4,7 +4,9 @@ import {
   BOARD,
   BURROW,
   count,
+  hundredsFacts,
   itemWord,
+  keepersFacts,
   kindsOf,
   MAPS,
   type MapId,
@@ -43,6 +45,29 @@ export interface RootAides {
   readonly stock: { readonly [kind: string]: Stock }
   /** By faction: a Vagabond's items as options name them, such as `boot-exhausted`. */
   readonly items: { readonly [faction: string]: readonly string[] }
+  /** The Hoard; null where the Hundreds do not play. */
+  readonly hundreds: HundredsAides | null
+  /** Relics and retinue; null where the Keepers do not play. */
+  readonly keepers: KeepersAides | null
+}
+
+/** The Hoard of the Hundreds: the items on its tracks, and what the tracks are worth. */
+interface HundredsAides {
+  readonly [key: string]: Json
+  readonly hoard: { readonly command: readonly string[]; readonly prowess: readonly string[] }
+  readonly command: number
+  readonly prowess: number
+}
+
+/** What belongs to the Keepers, as options name it: relics such as `tablet` (face down) or `tablet-2`. */
+interface KeepersAides {
+  readonly [key: string]: Json
+  readonly retinue: { readonly [slot: string]: readonly string[] }
+  readonly forests: { readonly [forest: string]: readonly string[] }
+  readonly clearings: { readonly [clearing: string]: readonly string[] }
+  readonly recovered: readonly string[]
+  /** By waystation: the type that lies face up. */
+  readonly sides: readonly string[]
 }
 
 const VAGABONDS = ['vagabond', 'vagabond2'] as const
@@ -56,6 +81,8 @@ export function aides(state: unknown, _viewer: Seat | null): RootAides {
     forests: forestsOf(g, vagabonds),
     stock: Object.fromEntries(kinds.map((kind) => [kind.id, stockOf(g, kind)])),
     items: Object.fromEntries(vagabonds.map((faction) => [faction, g.own[faction].items.map(itemWord)])),
+    hundreds: g.factions.includes('hundreds') ? (hundredsFacts(g) as unknown as HundredsAides) : null,
+    keepers: g.factions.includes('keepers') ? (keepersFacts(g) as unknown as KeepersAides) : null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { FactionId, PieceGroup } from '../art/types.ts'
 import type { Scene } from '../table/face.ts'
 import type { Standing } from './aides.ts'
 import { type PlotSeen, plotSeenAt } from './factions/corvid/plots.ts'
+import { isRelic, isWaystation, relicGroup, shownSide } from './factions/keepers/relics.ts'
 import { aidesOf, stateOf, suitAt } from './view.ts'
 
 /** Pieces by clearing number or forest, as the map draws them. */
@@ -14,6 +15,7 @@ export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
     groups[place] = [...(groups[place] ?? []), group]
   }
   for (const piece of pieces) {
+    if (isRelic(piece)) continue
     const { place, faction, name, count } = piece
     add(place, {
       kind: kindOf(piece),
@@ -25,6 +27,12 @@ export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
       ghost: plotOf(scene, piece)?.isOpen === false && typeOf(scene, piece) !== name,
     })
   }
+  const { keepers } = aidesOf(scene)
+  for (const [place, relics] of Object.entries({ ...keepers?.forests, ...keepers?.clearings })) {
+    for (const relic of relics) add(place, relicGroup(scene, relic))
+  }
+  const { ferry } = stateOf(scene.view)
+  if (ferry > 0) add(ferry, { kind: 'landmark', type: 'ferry', count: 1, label: scene.words.term('ferry') })
   for (const [forest, factions] of Object.entries(forests)) {
     for (const faction of factions) {
       const label = scene.words.term(`${faction}.pawn`)
@@ -34,8 +42,9 @@ export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
   return groups
 }
 
-function kindOf({ category }: Standing): PieceGroup['kind'] {
-  return category === 'figure' ? 'pawn' : (category as PieceGroup['kind'])
+/** The warlord counts as a warrior; he stands out like a pawn, and there is only one of him. */
+function kindOf({ category, name }: Standing): PieceGroup['kind'] {
+  return category === 'figure' || name === 'warlord' ? 'pawn' : (category as PieceGroup['kind'])
 }
 
 /** A plot of the Corvids as far as the viewer knows it; undefined for all other pieces. */
@@ -44,6 +53,7 @@ function plotOf({ view }: Scene, { faction, name, place }: Standing): PlotSeen |
 }
 
 function typeOf(scene: Scene, piece: Standing): string {
+  if (isWaystation(piece)) return `waystation-${shownSide(scene, piece)}`
   const plot = plotOf(scene, piece)?.plot ?? null
   return plot === null ? piece.name : `plot-${plot}`
 }
@@ -55,6 +65,7 @@ function freshPlaces(events: readonly GameEvent[], factions: readonly string[]):
       if (what === 'placed') return [`${facts.place}:${facts.kind}`]
       const faction = typeof facts.seat === 'number' ? factions[facts.seat] : undefined
       if (what === 'moved') return [`${facts.to}:${faction}.warrior`]
+      if (what === 'warlordMoved') return [`${facts.to}:${faction}.warlord`]
       return what === 'pawnMoved' ? [`${facts.to}:${faction}.pawn`] : []
     }),
   )
@@ -62,14 +73,25 @@ function freshPlaces(events: readonly GameEvent[], factions: readonly string[]):
 
 function pieceLook(scene: Scene, piece: Standing): string {
   const { words } = scene
-  const { faction, name, count, category } = piece
+  const { faction, name, count } = piece
   const kind = words.term(`${faction}.${name}`)
   const plot = plotOf(scene, piece)
   if (plot !== undefined) {
     const way = words.message(plot.isOpen ? 'ui.isFaceUp' : 'ui.isFaceDown')
     return words.message('ui.plotLook', { kind: plot.plot === null ? kind : words.term(plot.plot), way })
   }
-  return category === 'figure' ? kind : words.message('ui.pieces', { count, kind })
+  if (isWaystation(piece)) {
+    return words.message('ui.waystationLook', { kind, side: words.term(shownSide(scene, piece)) })
+  }
+  return kindOf(piece) === 'pawn' ? kind : words.message('ui.pieces', { count, kind })
+}
+
+/** The pieces of a clearing in words; relics with their values. */
+function piecesLook(scene: Scene, clearing: number): string[] {
+  const { pieces, keepers } = aidesOf(scene)
+  const here = pieces.filter((piece) => piece.place === clearing && !isRelic(piece))
+  const relics = keepers?.clearings[clearing] ?? []
+  return [...here.map((piece) => pieceLook(scene, piece)), ...relics.map((word) => relicGroup(scene, word).label!)]
 }
 
 /** A clearing in words: number, suit, ruler, pieces, what is free. */
@@ -78,15 +100,15 @@ export function clearingLook(scene: Scene, clearing: number, slots: number): str
   const g = stateOf(view)
   const suit = suitAt(g, clearing)
   const ruler = g.ruler[clearing] ?? -1
-  const pieces = aidesOf(scene).pieces.filter(({ place }) => place === clearing)
   const hasRuin = g.ruins[clearing] === 1
   const free = slots - (g.built[clearing] ?? 0) - (hasRuin ? 1 : 0)
   return [
     words.message('ui.clearing', { number: clearing }),
     ...(suit === null ? [] : [words.term(suit)]),
     ruler < 0 ? words.message('ui.ruledByNobody') : words.message('ui.ruledBy', { faction: g.factions[ruler]! }),
-    ...pieces.map((piece) => pieceLook(scene, piece)),
+    ...piecesLook(scene, clearing),
     ...(hasRuin ? [words.message('ui.ruin')] : []),
+    ...(g.ferry === clearing ? [words.term('ferry')] : []),
     ...(free > 0 ? [words.message('ui.slots', { count: free })] : []),
   ].join(', ')
 }

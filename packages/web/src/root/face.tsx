@@ -1,20 +1,21 @@
 import type { Seat, View } from '@spinney/kernel'
 import { FACTION_INKS } from '../art/data/inks.ts'
-import type { FactionId } from '../art/types.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { GameFace, Scene, SeatMark } from '../table/face.ts'
 import { BattleLine } from './Battle.tsx'
 import { Board } from './Board.tsx'
+import { DraftPrompt } from './Draft.tsx'
 import { Market } from './Market.tsx'
 import { Own } from './Own.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
 import { targetsOf } from './targets.ts'
 import { gainOf, travels } from './travels.tsx'
-import { factWord, stateOf } from './view.ts'
+import { factionAt, factWord, stateOf } from './view.ts'
 import '../art/art.css'
 import './root.css'
 import './boards.css'
+import './seats.css'
 
 /** How Root is drawn. */
 export const face: GameFace = {
@@ -29,19 +30,26 @@ export const face: GameFace = {
   markOf,
   travels,
   gainOf,
-  decisions: { ambush: BattleLine, foil: BattleLine, effectsFirst: BattleLine, battleEffect: BattleLine },
+  decisions: {
+    ambush: BattleLine,
+    foil: BattleLine,
+    effectsFirst: BattleLine,
+    battleEffect: BattleLine,
+    draftFaction: DraftPrompt,
+  },
   chapterOf: (event, words) => (event.what === 'turn' ? words.message('ui.chapter', event.facts) : null),
 }
 
 function brief({ view, words }: Scene, seat: Seat): string {
   const g = stateOf(view)
+  if (factionAt(view, seat) === null) return words.message(view.asked?.seat === seat ? 'ui.drafting' : 'ui.notDrafted')
   return g.dominance[seat]! >= 0 ? words.message('ui.dominance') : words.message('ui.vp', { count: g.scores[seat]! })
 }
 
 /** The faction at a seat: its ink, and its animal. */
 function markOf(view: View, seat: Seat): SeatMark | undefined {
-  const faction = stateOf(view).factions[seat] as FactionId | undefined
-  if (faction === undefined) return undefined
+  const faction = factionAt(view, seat)
+  if (faction === null) return undefined
   return {
     ink: FACTION_INKS[faction].a,
     shape: 'circle',

@@ -1,4 +1,4 @@
-import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName } from '@spinney/root'
+import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName, rulesetOf } from '@spinney/root'
 import { type Advice, type GameSetup, RANDOM_SIDE, type SetupDraft } from '../home/setup.ts'
 
 /**
@@ -24,6 +24,8 @@ const SECOND = 'vagabond2'
 /** Factions that start in a corner; the map has four. */
 const CORNERED = new Set(['marquise', 'eyrie', 'lizard', 'duchy', 'hundreds', 'keepers'])
 const CORNERS = 4
+/** Setup cards in the pool beyond the number of players (A.8.1). */
+const POOL_SURPLUS = 1
 /** How often chance is asked for a table with enough reach. */
 const TRIES = 60
 
@@ -32,18 +34,39 @@ type Shuffle = <T>(items: readonly T[]) => T[]
 export const setup: GameSetup = {
   seats: { min: 2, max: 6, usual: 4 },
   fields: [
+    { id: 'setup', values: ['standard', 'advanced'], initial: 'standard', early: true },
     { id: 'map', values: MAP_IDS, initial: 'autumn' },
+    { id: 'suits', values: ['printed', 'markers'], initial: 'printed', when: hasPrintedSuits },
     { id: 'deck', values: DECK_IDS, initial: 'base' },
     { id: 'preset', values: RULESET_NAMES, initial: 'current' },
   ],
   sides: SIDES,
+  choosesSides: (draft) => !isDrafted(draft),
   configOf: (draft, shuffle) => ({
-    seats: seatsOf(draft, shuffle),
+    ...(isDrafted(draft) ? draftedTable(draft) : { seats: seatsOf(draft, shuffle) }),
     map: draft.fields.map!,
     deck: draft.fields.deck!,
     preset: draft.fields.preset!,
+    ...(hasPrintedSuits(draft) && draft.fields.suits === 'markers' ? { suitMarkers: true } : {}),
   }),
   advice,
+}
+
+const isDrafted = ({ fields }: SetupDraft): boolean => fields.setup === 'advanced'
+
+/** On the other maps suits are always dealt (C.2, C.3). */
+function hasPrintedSuits({ fields }: SetupDraft): boolean {
+  return fields.map === 'autumn' || fields.map === 'winter'
+}
+
+/** Factions are drafted from what the edition has (A.8.1). */
+function draftedTable(draft: SetupDraft) {
+  const known = poolOf(draft)?.factions
+  return {
+    setup: 'advanced',
+    players: draft.seats,
+    ...(known === undefined ? {} : { pool: known.filter((side) => SIDES.includes(side)) }),
+  }
 }
 
 /** The sum of the factions' reach (5.2). */
@@ -86,24 +109,39 @@ function filled(draft: SetupDraft, shuffle: Shuffle): string[] {
   return sides.map((side) => (side === RANDOM_SIDE ? free.pop()! : side))
 }
 
-/** What the Law or the rules would say about this table. */
-function advice(draft: SetupDraft): Advice | null {
-  const { sides, seats, fields } = draft
-  const chosen = sides.filter((side) => side !== RANDOM_SIDE)
+/** Whether an edition has the map, the deck and these factions. */
+function isKnown(draft: SetupDraft, chosen: readonly string[]): boolean {
   const pool = poolOf(draft)
-  const isKnown =
+  const { map, deck } = draft.fields
+  return (
     pool === null ||
     (chosen.every((side) => pool.factions.includes(side)) &&
-      (pool.maps as readonly string[]).includes(fields.map!) &&
-      (pool.decks as readonly string[]).includes(fields.deck!))
-  if (!isKnown) return { tone: 'warn', key: 'advice.edition' }
-  if (isCrowded(chosen)) return { tone: 'warn', key: 'advice.corners' }
+      (pool.maps as readonly string[]).includes(map!) &&
+      (pool.decks as readonly string[]).includes(deck!))
+  )
+}
+
+const refusal = (key: string): Advice => ({ tone: 'warn', key, stops: true })
+
+/** What the Law or the rules would say about this table. */
+function advice(draft: SetupDraft): Advice | null {
+  if (isDrafted(draft)) return draftAdvice(draft)
+  const { sides, seats } = draft
+  const chosen = sides.filter((side) => side !== RANDOM_SIDE)
+  if (!isKnown(draft, chosen)) return refusal('advice.edition')
+  if (isCrowded(chosen)) return refusal('advice.corners')
   const isComplete = chosen.length === seats
-  if (chosen.includes(SECOND) && !chosen.includes('vagabond') && isComplete)
-    return { tone: 'warn', key: 'advice.second' }
-  if (!isComplete) return null
+  if (chosen.includes(SECOND) && !chosen.includes('vagabond') && isComplete) return refusal('advice.second')
+  if (!isComplete)
+    return { tone: 'good', key: 'advice.reachWanted', facts: { wanted: reachWanted(seats), count: seats } }
   const facts = { total: reachOf(sides), wanted: reachWanted(seats) }
   return facts.total >= facts.wanted
     ? { tone: 'good', key: 'advice.reach', facts }
     : { tone: 'warn', key: 'advice.littleReach', facts }
+}
+
+function draftAdvice(draft: SetupDraft): Advice {
+  if (!rulesetOf(draft.fields.preset as RulesetName).advancedSetupAvailable) return refusal('advice.noDraft')
+  if (!isKnown(draft, [])) return refusal('advice.edition')
+  return { tone: 'good', key: 'advice.draft', facts: { cards: draft.seats + POOL_SURPLUS } }
 }

@@ -5,6 +5,7 @@ import { BuildingTile, CountBadge, HiredFigure, TokenDisc, WarriorFigure } from 
 import { pathKey, type RootLayout, rootLayout } from '../art/root/layout.ts'
 import type { FactionId } from '../art/types.ts'
 import type { Sheet, Spot, Travel } from '../table/travel.ts'
+import { relicOf } from './factions/keepers/relics.ts'
 import { drawingOf } from './map.ts'
 import { stateOf } from './view.ts'
 
@@ -19,6 +20,12 @@ export function travels({ what, facts }: GameEvent, view: View, { width, height 
       return journey(g, layout, facts, 'pawn', 1)
     case 'warlordMoved':
       return journey(g, layout, facts, 'warlord', 1)
+    case 'relicCarried':
+      return relicWay(layout, facts, facts.from, facts.to)
+    case 'delved':
+      return relicWay(layout, facts, facts.forest, facts.place)
+    case 'recovered':
+      return relicWay(layout, facts, facts.place, undefined)
     case 'placed':
     case 'removed': {
       const at = spotOf(layout, facts.place)
@@ -53,6 +60,19 @@ function journey(g: Root, layout: RootLayout, facts: GameEvent['facts'], type: s
   ]
 }
 
+/** A relic on its way: out of a forest, along with a warrior, or to its owner's board. */
+function relicWay(
+  layout: RootLayout,
+  { seat, relic }: GameEvent['facts'],
+  start: Json | undefined,
+  end: Json | undefined,
+): Travel[] {
+  const [from, to] = [spotOf(layout, start), spotOf(layout, end)]
+  if (from === null) return []
+  const piece = <TokenDisc faction="keepers" type={`relic-${relicOf(String(relic)).type}`} size={24 * layout.s} />
+  return [{ from, to, via: bends(layout, start, end), owner: Number(seat), piece }]
+}
+
 /** The bends of the path between two clearings, in the direction of the move. */
 function bends(layout: RootLayout, from: Json | undefined, to: Json | undefined): readonly Spot[] {
   if (typeof from !== 'number' || typeof to !== 'number') return []
@@ -69,7 +89,7 @@ function spotOf(layout: RootLayout, place: Json | undefined): Spot | null {
     return clearing ? [clearing.cx, clearing.cy] : null
   }
   const forest = layout.forests.find(({ id }) => id === place)
-  return forest ? [forest.fx, forest.fy] : null
+  return forest?.spot ?? null
 }
 
 function pieceOf(layout: RootLayout, id: string, count: number) {

@@ -34,11 +34,11 @@ export function Market({ scene }: SceneProps) {
                 <button
                   type="button"
                   className={`sw-combo-box open${target.hinted ? ' hinted' : ''}`}
-                  aria-label={label}
                   title={label}
                   onClick={() => scene.choose(id)}
                 >
-                  {picture}
+                  <span className="sr-only">{label}</span>
+                  <span aria-hidden="true">{picture}</span>
                 </button>
               )}
             </li>

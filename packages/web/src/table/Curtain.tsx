@@ -4,7 +4,7 @@ import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable, useTableState } from './context.ts'
 
 /** Hides the table until the device is in the right hands. */
-export function Curtain() {
+export default function Curtain() {
   const { t } = useTranslation()
   const { control, scene } = useTable()
   const curtain = useTableState((state) => state.curtain)

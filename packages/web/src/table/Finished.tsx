@@ -8,7 +8,7 @@ import { downloadRecord } from './download.ts'
 import { ScoreChart } from './ScoreChart.tsx'
 
 /** The end of the game: who won, how the scores ran, and what can be done with it. */
-export function Finished() {
+export default function Finished() {
   const { t } = useTranslation()
   const { control, scene } = useTable()
   const now = useTableState((state) => state.now)!

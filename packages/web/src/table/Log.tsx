@@ -1,10 +1,10 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogRow } from '../engine/protocol.ts'
 import { Rich } from '../ui/Rich.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
-import { useTable, useTableState } from './context.ts'
-import { RuleLink } from './RuleLink.tsx'
+import { type TableContext, useTable, useTableState } from './context.ts'
+import { RuleNumber } from './RuleLink.tsx'
 
 /** Older lines than this are shown on demand, so that long games stay quick. */
 const SHOWN = 150
@@ -12,6 +12,7 @@ const SHOWN = 150
 /** Everything that happened, with its rule and a way back to its moment. */
 export function Log() {
   const { t } = useTranslation()
+  const table = useTable()
   const rows = useTableState((state) => state.rows)
   const end = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -20,8 +21,9 @@ export function Log() {
     const box = list.current
     if (box !== null) box.scrollTop = box.scrollHeight
   }, [rows])
-  const told = rows.filter(({ events, auto }) => events.length > 0 || auto)
+  const told = useMemo(() => rows.filter(({ events, auto }) => events.length > 0 || auto), [rows])
   const shown = told.slice(-SHOWN)
+  const look = lookOf(table)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <ol className="log" ref={list} aria-label={t('log')} tabIndex={0}>
@@ -30,16 +32,30 @@ export function Log() {
       )}
       {shown.length === 0 && <li className="log-note">{t('log.empty')}</li>}
       {shown.map((row) => (
-        <LogLines key={row.at} row={row} />
+        <LogLines key={row.at} row={row} table={table} look={look} />
       ))}
       <li ref={end} className="log-end" aria-hidden="true" />
     </ol>
   )
 }
 
-const LogLines = memo(function LogLines({ row }: { readonly row: LogRow }) {
+interface LinesProps {
+  readonly row: LogRow
+  readonly table: TableContext
+  readonly look: string
+}
+
+/** What changes the look of lines that are written already: the language, and who plays what. */
+function lookOf({ scene: { words, plan, mark } }: TableContext): string {
+  return `${words.language}${plan.seats.map((_, seat) => mark(seat).ink)}`
+}
+
+/** A line stays as it was written: a long log must not be put into words again at every answer. */
+const LogLines = memo(Lines, (a, b) => a.row === b.row && a.look === b.look)
+
+function Lines({ row, table }: LinesProps) {
   const { t } = useTranslation()
-  const { control, scene, face } = useTable()
+  const { control, scene, face, openRule } = table
   const { words } = scene
   return (
     <>
@@ -67,7 +83,7 @@ const LogLines = memo(function LogLines({ row }: { readonly row: LogRow }) {
                   <span className="log-dot" />
                 )}
                 <p className="log-text">
-                  <Rich text={words.event(event)} /> <RuleLink law={event.law} />
+                  <Rich text={words.event(event)} /> <RuleNumber law={event.law} open={openRule} />
                 </p>
                 <button
                   type="button"
@@ -85,4 +101,4 @@ const LogLines = memo(function LogLines({ row }: { readonly row: LogRow }) {
       })}
     </>
   )
-})
+}

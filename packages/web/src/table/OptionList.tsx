@@ -68,7 +68,7 @@ export function OptionList({ question, indices, outlook, hinted, blocked }: Prop
             title={final === null ? undefined : t(`final.${final}`)}
             onClick={() => {
               hadFocus.current = list.current?.contains(document.activeElement) ?? false
-              control.answer(pick)
+              control.answer(pick, version)
             }}
           >
             {key < 10 && <span className="option-key">{key}</span>}

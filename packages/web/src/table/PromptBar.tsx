@@ -1,4 +1,5 @@
 import { equal } from '@spinney/kernel'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plain } from '../i18n/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +8,8 @@ import { useTable, useTableState } from './context.ts'
 import { HintLine } from './HintLine.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RuleLink } from './RuleLink.tsx'
-import { Summary } from './Summary.tsx'
+
+const Summary = lazy(() => import('./Summary.tsx'))
 
 /** The heart of the table: what is asked, why, and all that can be answered. */
 export function PromptBar() {
@@ -18,6 +20,7 @@ export function PromptBar() {
   const chosen = useTableState((state) => state.chosen)
   const hint = useTableState((state) => state.hint)
   const thinking = useTableState((state) => state.thinking)
+  const seen = useTableState((state) => state.seen)
   const { question, words } = scene
   const Special = question === null ? undefined : face.decisions?.[question.kind]
 
@@ -48,7 +51,7 @@ export function PromptBar() {
         <h2 className="prompt-question">
           {plain(words.question(question))} <RuleLink law={question.law} />
         </h2>
-        <Summary />
+        <Suspense fallback={null}>{seen > 0 && <Summary />}</Suspense>
         {Special && <Special scene={scene} />}
         <OptionList
           question={question}

@@ -8,10 +8,19 @@ import { useTable } from './context.ts'
 
 /** The number of a rule; opens its text. */
 export function RuleLink({ law }: { readonly law: string }) {
+  return <RuleNumber law={law} open={useTable().openRule} />
+}
+
+interface NumberProps {
+  readonly law: string
+  open(law: string): void
+}
+
+/** The same for parts that are not drawn again with each position. */
+export function RuleNumber({ law, open }: NumberProps) {
   const { t } = useTranslation()
-  const { openRule } = useTable()
   return (
-    <button type="button" className="rule-link" onClick={() => openRule(law)} aria-label={t('rule.open', { law })}>
+    <button type="button" className="rule-link" onClick={() => open(law)} aria-label={t('rule.open', { law })}>
       {law}
     </button>
   )

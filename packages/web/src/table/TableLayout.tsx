@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The table: board first; panels beside it where there is room, as sheets where there is not. */
-export function TableLayout({ isWide, sheet, setSheet }: Props) {
+export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }: Props) {
   const { t } = useTranslation()
   const { scene, face } = useTable()
   const moment = useTableState((state) => state.moment)
@@ -71,7 +71,7 @@ export function TableLayout({ isWide, sheet, setSheet }: Props) {
       {isWide ? <SidePanels /> : <PhoneBar sheet={sheet} setSheet={setSheet} />}
     </>
   )
-}
+})
 
 function SidePanels() {
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ const SHORTCUTS = [
   ['?', 'keys.help'],
 ] as const
 
-export function TableMenu() {
+export default function TableMenu() {
   const { t } = useTranslation()
   const { control, scene } = useTable()
   return (

@@ -1,29 +1,32 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { type GameEntry, gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
+import { listsOf, numbersOf } from '../i18n/words.ts'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
-import { Curtain } from './Curtain.tsx'
 import { TableCtx } from './context.ts'
-import { Finished } from './Finished.tsx'
 import type { GameFace } from './face.ts'
 import { genericFace } from './GenericBoard.tsx'
 import { RuleDialog } from './RuleLink.tsx'
 import { takeStart } from './start.ts'
 import { openControl, type TableControl } from './store.ts'
 import { TableLayout } from './TableLayout.tsx'
-import { TableMenu } from './TableMenu.tsx'
 import { useScene } from './useScene.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import './motion.css'
 import './panels.css'
 import './table.css'
+
+// What most moments of a game do without comes when it is wanted.
+const Curtain = lazy(() => import('./Curtain.tsx'))
+const Finished = lazy(() => import('./Finished.tsx'))
+const TableMenu = lazy(() => import('./TableMenu.tsx'))
 
 /** A table: opens the engine, then the drawing of its game. */
 export default function TablePage({ id }: { readonly id: string }) {
@@ -43,10 +46,13 @@ function OpenTable({ control }: { readonly control: TableControl }) {
   const language = useSettings((settings) => settings.language)
   const [drawn, setDrawn] = useState<{ entry: GameEntry; face: GameFace } | null>(null)
   useEffect(() => {
+    for (const prepare of [numbersOf, listsOf]) setTimeout(() => prepare(language))
+  }, [language])
+  useEffect(() => {
     if (game === undefined) return
     const entry = gameOf(game)
     void Promise.all([entry.face(), ensureMessages(entry.folder, language), ensureMessages('bots', language)]).then(
-      ([face]) => setDrawn({ entry, face: face ?? genericFace }),
+      ([face]) => startTransition(() => setDrawn({ entry, face: face ?? genericFace })),
     )
   }, [game, language])
   if (game === undefined && problem !== null) {
@@ -72,7 +78,8 @@ interface DrawnProps {
 
 function DrawnTable({ control, entry, face }: DrawnProps) {
   const { t } = useTranslation()
-  const state = useStore(control.store)
+  // A new position is drawn in small steps, so that the page can be used all the while.
+  const state = useDeferredValue(useStore(control.store))
   const scene = useScene(entry, face, control, state)
   const pace = useSettings((settings) => settings.pace)
   const isWide = useMedia('(min-width: 1100px)')
@@ -92,8 +99,8 @@ function DrawnTable({ control, entry, face }: DrawnProps) {
   useShortcuts(control, targets)
   const openRule = useCallback((number: string) => setLaw(number), [])
   const context = useMemo(
-    () => (scene === null ? null : { entry, face, control, scene, openRule }),
-    [entry, face, control, scene, openRule],
+    () => (scene === null ? null : { entry, face, control, scene, state, openRule }),
+    [entry, face, control, scene, state, openRule],
   )
   if (context === null) return <Loading />
   return (
@@ -101,10 +108,12 @@ function DrawnTable({ control, entry, face }: DrawnProps) {
       <div className="table-page" data-motion={pace === 'instant' ? 'instant' : undefined} data-game={entry.id}>
         <TableLayout isWide={isWide} sheet={sheet} setSheet={setSheet} />
         <Announcer />
-        <Finished />
-        <Curtain />
+        <Suspense fallback={null}>{state.now?.view.result && <Finished />}</Suspense>
+        <Suspense fallback={null}>{state.curtain !== null && <Curtain />}</Suspense>
         <Dialog open={sheet === 'menu'} title={t('settings')} onClose={() => setSheet(null)}>
-          <TableMenu />
+          <Suspense fallback={null}>
+            <TableMenu />
+          </Suspense>
         </Dialog>
         <RuleDialog game={entry.id} law={law} onClose={() => setLaw(null)} />
         {state.problem !== null && (

@@ -1,7 +1,6 @@
 import type { Seat } from '@spinney/kernel'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { DECORATION } from '../art/lib/svg.ts'
 import { type Pace, useSettings } from '../settings.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { useTable, useTableState } from './context.ts'
@@ -50,7 +49,13 @@ export function TravelLayer() {
 
   if (journey === null || isPast || !journey.live.isConnected) return null
   const done = () => setJourney((now) => (now === journey ? null : now))
-  return createPortal(<Flight key={journey.key} journey={journey} viewer={scene.viewer} done={done} />, journey.live)
+  // A drawing of its own over that of the board, so that the board is not painted again at every step.
+  const over = (
+    <svg className="travel-layer" viewBox={journey.live.getAttribute('viewBox')!} aria-hidden="true">
+      <Flight key={journey.key} journey={journey} viewer={scene.viewer} done={done} />
+    </svg>
+  )
+  return createPortal(over, journey.live.parentElement!)
 }
 
 interface FlightProps {
@@ -76,7 +81,7 @@ function Flight({ journey: { live, travels }, viewer, done }: FlightProps) {
     }
   }, [])
   return (
-    <g ref={group} className="travel" pointerEvents="none" {...DECORATION}>
+    <g ref={group} className="travel">
       {isCalm
         ? changedSpots(travels).map(([x, y]) => (
             <circle key={`${x},${y}`} className="travel-changed" cx={x} cy={y} r={36} />

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
 import type { GameEntry } from '../games.ts'
 import type { GameFace, Scene } from './face.ts'
 import type { TableControl, TableState } from './store.ts'
@@ -10,6 +9,8 @@ export interface TableContext {
   readonly face: GameFace
   readonly control: TableControl
   readonly scene: Scene
+  /** What the scene was made of. */
+  readonly state: TableState
   openRule(law: string): void
 }
 
@@ -22,5 +23,5 @@ export function useTable(): TableContext {
 }
 
 export function useTableState<T>(select: (state: TableState) => T): T {
-  return useStore(useTable().control.store, select)
+  return select(useTable().state)
 }

@@ -33,9 +33,9 @@ export function shuffled<T>(items: readonly T[]): T[] {
   return result
 }
 
-/** Goes to a new table. */
+/** Goes to a new table. The name of the game in its address lets a reload fetch the right drawing at once. */
 export function openTableAt(game: string, config: Json, seats: readonly SeatPlan[]): void {
-  const id = randomWord(6)
+  const id = `${game}-${randomWord(6)}`
   const plan: TablePlan = { id, game, config, seats, created: Date.now() }
   pending.set(id, { kind: 'open', plan, seed: randomWord(32) })
   navigate(`/table/${id}`)

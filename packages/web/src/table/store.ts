@@ -30,7 +30,8 @@ export interface TableState {
 
 export interface TableControl {
   readonly store: StoreApi<TableState>
-  answer(pick: Pick): void
+  /** `version` is that of the question on the screen, which may be a few frames old. */
+  answer(pick: Pick, version: number): void
   undo(whole: boolean): void
   choose(targets: readonly TargetId[]): void
   look(at: number | null): void
@@ -159,11 +160,11 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
 
   return {
     store,
-    answer(pick) {
+    answer(pick, version) {
       const { now, moment } = getState()
       const asked = now?.view.asked
       if (now === null || asked === null || asked === undefined || asked.seat !== now.viewer || moment !== null) return
-      void change('answer', { seat: now.viewer, kind: asked.kind, pick, version: now.view.version })
+      if (version === now.view.version) void change('answer', { seat: now.viewer, kind: asked.kind, pick, version })
     },
     undo(whole) {
       const { now } = getState()

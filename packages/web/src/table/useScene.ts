@@ -46,8 +46,8 @@ export function useScene(entry: GameEntry, face: GameFace, control: TableControl
         const left = optionsLeft(question, next, face)
         const added = next.length > chosen.length
         const quick = added ? (face.quickest?.(question, left) ?? null) : null
-        if (quick !== null) control.answer(question.options![quick]!)
-        else if (added && settles(question, left, face)) control.answer(question.options![left[0]!]!)
+        if (quick !== null) control.answer(question.options![quick]!, view.version)
+        else if (added && settles(question, left, face)) control.answer(question.options![left[0]!]!, view.version)
         else control.choose(next)
       },
     }

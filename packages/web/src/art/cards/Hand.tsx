@@ -2,12 +2,23 @@ import { Children, type ReactNode } from 'react'
 import { CardBack, type CardBackKind } from './CardBack.tsx'
 
 /** One's own hand: a strip that scrolls sideways and never covers a card. */
-export function HandStrip({ label, children, empty }: { label: string; children?: ReactNode; empty?: string }) {
+export function HandStrip({
+  label,
+  children,
+  empty,
+  still = false,
+}: {
+  label: string
+  children?: ReactNode
+  empty?: string
+  /** No card can be chosen: the strip itself takes the focus, so that it can be scrolled by keyboard. */
+  still?: boolean
+}) {
   const n = Children.count(children)
   return (
     <section className="art-hand" aria-label={label}>
       {n ? (
-        <ul className="art-hand__row">
+        <ul className="art-hand__row" {...(still ? { tabIndex: 0 } : {})}>
           {Children.map(children, (c) => (
             <li>{c}</li>
           ))}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import type { IconName } from '../data/icons.ts'
 import { FACTION_INKS, INK, PAPER, SUIT_INKS } from '../data/inks.ts'
 import { WARRIORS } from '../data/warriors.ts'
 import { Stamp } from '../Icon.tsx'
@@ -109,6 +110,7 @@ export const BuildingTile = memo(function BuildingTile({
   const ink = inksOf(faction)
   const { icon, suit } = pieceGlyph(type)
   const plate = suit ? SUIT_INKS[suit].ink : undefined
+  const isCamp = type.startsWith('waystation')
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 30})`}>
       <rect x={1.5} y={2} width={30} height={30} rx={3.4} fill={INK} opacity={0.3} />
@@ -130,10 +132,24 @@ export const BuildingTile = memo(function BuildingTile({
           </g>
         </>
       )}
-      {!suit && icon && <Stamp name={icon} x={15} y={15} size={23} ink={ink.glyph ?? CREAM} />}
+      {!suit && icon && !isCamp && <Stamp name={icon} x={15} y={15} size={23} ink={ink.glyph ?? CREAM} />}
+      {isCamp && icon && <Camp icon={icon} />}
     </g>
   )
 })
+
+/** The tent of a waystation with what it takes on its front: told from a relic at a glance. */
+function Camp({ icon }: { icon: IconName }) {
+  return (
+    <>
+      <path d="M15 1.6V-3.4" stroke={INK} strokeWidth={1.8} strokeLinecap="round" />
+      <path d="M15-3.6L21.6-1.8L15 .4Z" fill="#c8452f" stroke={INK} strokeWidth={1} strokeLinejoin="round" />
+      <path d="M15 2.4L28 27.2Q15 29.4 2 27.2Z" fill="#f1e6cf" stroke={INK} strokeWidth={1.4} strokeLinejoin="round" />
+      <path d="M15 2.4L28 27.2Q24 27.9 20.6 28.2Z" fill="#cdbb97" />
+      <Stamp name={icon} x={14.4} y={19.4} size={14} ink={INK} />
+    </>
+  )
+}
 
 const WOOD: ReactNode = (
   <g transform="rotate(-24)">
@@ -149,6 +165,17 @@ const WOOD: ReactNode = (
     <ellipse cx={6.4} rx={1.5} ry={2.1} fill="none" stroke="#a5713f" strokeWidth={1} />
   </g>
 )
+
+/** Relics are old gold with a notched rim, unlike any other token. */
+const RELIC = notched(12.8, 11, 8)
+
+function notched(outer: number, inner: number, notches: number): string {
+  const points = Array.from({ length: notches * 2 }, (_, i) => {
+    const [turn, r] = [(i * Math.PI) / notches, i % 2 === 0 ? outer : inner]
+    return `${Math.round(Math.cos(turn) * r * 10) / 10} ${Math.round(Math.sin(turn) * r * 10) / 10}`
+  })
+  return `M${points.join('L')}Z`
+}
 
 /** A round token around (x, y). */
 export const TokenDisc = memo(function TokenDisc({
@@ -167,14 +194,19 @@ export const TokenDisc = memo(function TokenDisc({
   const ink = inksOf(faction)
   const { icon, suit } = pieceGlyph(type)
   const wood = type === 'wood'
+  const relic = type.startsWith('relic')
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
       <circle cx={1.3} cy={1.8} r={12} fill={INK} opacity={0.3} />
-      <circle r={12} fill={wood ? '#e9c98d' : ink.a} stroke={INK} strokeWidth={1.6} />
+      {relic ? (
+        <path d={RELIC} fill="#e3bd5c" stroke={INK} strokeWidth={1.6} strokeLinejoin="round" />
+      ) : (
+        <circle r={12} fill={wood ? '#e9c98d' : ink.a} stroke={INK} strokeWidth={1.6} />
+      )}
       <circle
         r={9.7}
         fill="none"
-        stroke={ink.glyph ?? CREAM}
+        stroke={relic ? '#8a5f10' : (ink.glyph ?? CREAM)}
         strokeOpacity={0.6}
         strokeWidth={1}
         strokeDasharray={type.startsWith('plot') ? '2 2' : undefined}
@@ -185,7 +217,7 @@ export const TokenDisc = memo(function TokenDisc({
           <SuitHead suit={suit} face={SUIT_INKS[suit].pale} />
         </g>
       )}
-      {!wood && !suit && icon && <Stamp name={icon} size={16} ink={ink.glyph ?? CREAM} />}
+      {!wood && !suit && icon && <Stamp name={icon} size={relic ? 15 : 16} ink={relic ? INK : (ink.glyph ?? CREAM)} />}
     </g>
   )
 })

@@ -113,19 +113,49 @@ export const GladePieces = memo(function GladePieces({ at, groups, s, slot, ruin
       <Figures groups={figures} x={at.cx + (figures.length > 2 ? 0 : s)} y={base} width={116 * s} s={s} />
       {tokens.map((g, i) => {
         const [x, y] = rimPoint(at, RIM_TURNS[i % RIM_TURNS.length]!, 61 * s, 43 * s)
-        const size = (g.type === 'keep' ? 27 : 24) * s
-        return (
-          <g key={key(g, i)} className={look(g)}>
-            {g.label && <title>{g.label}</title>}
-            {g.kind === 'item' ? (
-              <ItemTile item={g.type as ItemId} x={x} y={y} size={size} />
-            ) : (
-              <TokenDisc faction={g.faction} type={g.type ?? ''} x={x} y={y} size={size} />
-            )}
-            {g.count > 1 && <CountBadge x={x + 9 * s} y={y + 8 * s} n={g.count} k={s} />}
-          </g>
-        )
+        return <Token key={key(g, i)} group={g} x={x} y={y} s={s} />
       })}
     </g>
   )
 })
+
+interface TokenProps {
+  group: PieceGroup
+  x: number
+  y: number
+  s: number
+}
+
+/** A token or an item around (x, y). */
+function Token({ group: g, x, y, s }: TokenProps) {
+  const size = (g.type === 'keep' ? 27 : 24) * s
+  return (
+    <g className={look(g)}>
+      {g.label && <title>{g.label}</title>}
+      {g.kind === 'item' ? (
+        <ItemTile item={g.type as ItemId} x={x} y={y} size={size} />
+      ) : (
+        <TokenDisc faction={g.faction} type={g.type ?? ''} x={x} y={y} size={size} />
+      )}
+      {(g.count > 1 || g.mark) && <CountBadge x={x + 9 * s} y={y + 8 * s} n={g.mark ?? g.count} k={s} />}
+    </g>
+  )
+}
+
+/** Tokens in rows of at most three around (x, y): relics in a forest. */
+export function TokenRows({ groups, x, y, s }: { groups: readonly PieceGroup[]; x: number; y: number; s: number }) {
+  const inRow = groups.length === 4 ? 2 : 3
+  return groups.map((g, i) => {
+    const row = Math.floor(i / inRow)
+    const inThis = Math.min(inRow, groups.length - row * inRow)
+    return (
+      <Token
+        key={key(g, i)}
+        group={g}
+        x={x + ((i % inRow) - (inThis - 1) / 2) * 29 * s}
+        y={y + row * 27 * s}
+        s={s * 1.06}
+      />
+    )
+  })
+}

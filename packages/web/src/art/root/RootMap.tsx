@@ -1,15 +1,16 @@
 import { memo, type ReactNode, type Ref, useMemo } from 'react'
 import { MOODS } from '../data/moods.ts'
+import type { Point } from '../lib/geom.ts'
 import { MapFrame } from '../lib/MapFrame.tsx'
 import { DECORATION } from '../lib/svg.ts'
 import { Target } from '../lib/Target.tsx'
 import { useGround } from '../lib/useGround.ts'
 import type { PieceGroup, Suit, TargetState } from '../types.ts'
 import { GladeGround, GladeMarks } from './Glade.tsx'
-import { Figures, GladePieces } from './GladePieces.tsx'
+import { Figures, GladePieces, TokenRows } from './GladePieces.tsx'
 import { rootGround } from './ground.ts'
 import type { RootGroundWish } from './ground.worker.ts'
-import { pathKey, type RootLayout, type RootMapData, rootLayout } from './layout.ts'
+import { type PlacedClearing, pathKey, type RootLayout, type RootMapData, rootLayout } from './layout.ts'
 
 /** What was chosen on the map. */
 export type RootMapChoice =
@@ -87,7 +88,7 @@ const Rubble = memo(function Rubble({ L, at }: { L: RootLayout; at: string }) {
   )
 })
 
-/** Pieces in a forest stand on a small open patch. */
+/** Pieces in a forest: animals stand on a small open patch, relics lie among the trees. */
 const ForestPieces = memo(function ForestPieces({
   x,
   y,
@@ -101,23 +102,38 @@ const ForestPieces = memo(function ForestPieces({
   mood: RootMapData['mood']
   groups: readonly PieceGroup[]
 }) {
-  const w = Math.max(24, groups.length * 20)
+  const figures = groups.filter((g) => g.kind === 'pawn' || g.kind === 'warrior')
+  const tokens = groups.filter((g) => g.kind === 'token')
+  const w = Math.max(24, figures.length * 20)
   return (
     <g className="art-pieces">
-      <ellipse
-        cx={x}
-        cy={y + 16 * s}
-        rx={w * s}
-        ry={13 * s}
-        fill={MOODS[mood].glade}
-        stroke="#2b2118"
-        strokeWidth={1.4 * s}
-        strokeDasharray={`${5 * s} ${3 * s}`}
-      />
-      <Figures groups={groups} x={x} y={y + 20 * s} width={w * 2 * s} s={s} />
+      {figures.length > 0 && (
+        <>
+          <ellipse
+            cx={x}
+            cy={y + 16 * s}
+            rx={w * s}
+            ry={13 * s}
+            fill={MOODS[mood].glade}
+            stroke="#2b2118"
+            strokeWidth={1.4 * s}
+            strokeDasharray={`${5 * s} ${3 * s}`}
+          />
+          <Figures groups={figures} x={x} y={y + 20 * s} width={w * 2 * s} s={s} />
+        </>
+      )}
+      <TokenRows groups={tokens} x={x} y={y + (figures.length > 0 ? 34 : 0) * s} s={s} />
     </g>
   )
 })
+
+/** Where a ferry lies beside a clearing: on the lake, off the rim and its marks. */
+function landing({ lake, rx, ry }: RootLayout, { cx, cy }: PlacedClearing): Point | undefined {
+  if (lake === null) return undefined
+  const [dx, dy] = [lake.cx - cx, lake.cy - cy]
+  const way = Math.min(0.9, 1.62 / Math.hypot(dx / rx, dy / ry))
+  return [cx + dx * way, cy + dy * way]
+}
 
 /** A Root map with its pieces. Pure: everything shown comes in as props, every choice goes out by `onSelect`. */
 export function RootMap({
@@ -195,7 +211,9 @@ export function RootMap({
       ))}
       {L.forests.map((f) => {
         const here = pieces?.[f.id]
-        return here?.length ? <ForestPieces key={f.id} x={f.fx} y={f.fy} s={s} mood={map.mood} groups={here} /> : null
+        return here?.length ? (
+          <ForestPieces key={f.id} x={f.spot[0]} y={f.spot[1]} s={s} mood={map.mood} groups={here} />
+        ) : null
       })}
       {places.map((c) => (
         <GladeMarks
@@ -216,7 +234,7 @@ export function RootMap({
           s={s}
           slot={slot}
           ruin={hasRuin(c.id, c.ruin)}
-          ferryAt={L.lake ? [c.cx + (L.lake.cx - c.cx) * 0.36, c.cy + (L.lake.cy - c.cy) * 0.36] : undefined}
+          ferryAt={landing(L, c)}
         />
       ))}
       {places.flatMap((c) =>

@@ -1,5 +1,5 @@
 import { MOODS, RIVER_COURSES } from '../data/moods.ts'
-import { blob, type Point, sample, spline } from '../lib/geom.ts'
+import { blob, bounds, inside, outlineDistance, type Point, sample, spline } from '../lib/geom.ts'
 import { rng } from '../lib/rng.ts'
 import type { RootMood, Suit } from '../types.ts'
 
@@ -55,6 +55,8 @@ export interface PlacedPath {
 export interface PlacedForest extends ForestData {
   fx: number
   fy: number
+  /** Where its pieces lie: the roomiest place. */
+  spot: Point
   polygon: Point[]
   d: string
 }
@@ -175,7 +177,8 @@ function compute(map: RootMapData, width: number, height: number): RootLayout {
     const polygon = f.clearings
       .map((id): Point => [at(id).cx, at(id).cy])
       .sort((a, b) => Math.atan2(a[1] - fy, a[0] - fx) - Math.atan2(b[1] - fy, b[0] - fx))
-    return { ...f, fx, fy, polygon, d: forestOutline(polygon, fx, fy, 20 * s) }
+    const spot = roomiest(polygon, [fx, fy], [...clearings.values()], rx, ry)
+    return { ...f, fx, fy, spot, polygon, d: forestOutline(polygon, fx, fy, 20 * s) }
   })
   const ring = (map.mapEdgeRing ?? []).map((id): Point => [at(id).cx, at(id).cy])
   return {
@@ -194,6 +197,34 @@ function compute(map: RootMapData, width: number, height: number): RootLayout {
     X,
     Y,
   }
+}
+
+/** Steps of the search for room in a forest, in each direction. */
+const STEPS = 18
+/** Pieces lie side by side: room to the left and right counts less than above and below. */
+const WIDE = 1.5
+
+/** The place in a forest that is farthest from its rim and from all clearings, for the pieces in it. */
+function roomiest(
+  polygon: readonly Point[],
+  middle: Point,
+  clearings: readonly PlacedClearing[],
+  rx: number,
+  ry: number,
+): Point {
+  const flat = polygon.map(([x, y]): Point => [x / WIDE, y])
+  const [x0, y0, x1, y1] = bounds(polygon)
+  let [best, most] = [middle, 0]
+  for (let i = 1; i < STEPS; i++) {
+    for (let j = 1; j < STEPS; j++) {
+      const [x, y] = [x0 + ((x1 - x0) * i) / STEPS, y0 + ((y1 - y0) * j) / STEPS]
+      if (!inside(polygon, x, y)) continue
+      const free = clearings.map(({ cx, cy }) => (Math.hypot((x - cx) / rx, (y - cy) / ry) - 1) * ry)
+      const room = Math.min(outlineDistance(flat, x / WIDE, y), ...free)
+      if (room > most) [best, most] = [[x, y], room]
+    }
+  }
+  return best
 }
 
 /** The open ground of a forest: its face, drawn in from the paths and rounded. */

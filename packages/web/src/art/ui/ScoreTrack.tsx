@@ -41,6 +41,8 @@ export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
       <div className="art-score__row" ref={row} aria-hidden="true">
         {Array.from({ length: max + 1 }, (_, i) => i).map((i) => {
           const here = at.get(i) ?? []
+          // At either end they stand side by side towards the middle, so that nothing is covered.
+          const first = (i === 0 ? 0 : i === max ? 1 - here.length : (1 - here.length) / 2) * 13
           const kind = i === max ? ' is-goal' : i % 5 === 0 ? ' is-five' : ''
           return (
             <span key={i} className={`art-score__cell${kind}${here.length ? ' is-taken' : ''}`}>
@@ -50,7 +52,7 @@ export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
                     key={m.key}
                     data-marker={m.key}
                     title={`${m.label}: ${m.score}`}
-                    style={{ translate: `${(k - (here.length - 1) / 2) * 13}px 0` }}
+                    style={{ translate: `${first + k * 13}px 0` }}
                   >
                     {m.faction ? (
                       <Piece kind="warrior" faction={m.faction} size={30} />

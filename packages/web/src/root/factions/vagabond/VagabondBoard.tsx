@@ -87,7 +87,7 @@ function Relations({ scene, spaces }: BoardProps & { readonly spaces: readonly n
     <ul className="root-relations">
       {spaces.map((space, other) => {
         const faction = factions[other]
-        if (space === NO_MARKER || faction === undefined) return null
+        if (space === NO_MARKER || !faction) return null
         const relation = space === HOSTILE ? 'hostile' : relationships[space]!
         return (
           <li key={faction} className={`root-relation is-${relation}`}>

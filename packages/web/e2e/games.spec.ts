@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { closeDialog, drive, expectSound, openHome, openTable, type SeatChoice } from './helpers.ts'
+
+// Whole games paint thousands of frames: the smallest window with all panels saves a third of the time.
+test.use({ viewport: { width: 1120, height: 700 } })
+test.describe.configure({ timeout: 600_000 })
+
+/** Sits down to Root, plays by clicking to the end, and looks at what is shown then. */
+async function playRoot(page: Page, seats: readonly SeatChoice[], fields: readonly string[] = []) {
+  await openTable(page, 'root', seats, fields)
+  const driven = await drive(page, { seed: 3 })
+  expect(driven.over).toBe(true)
+  expect(driven.onBoard).toBeGreaterThan(10)
+  const result = page.getByRole('dialog')
+  await expect(result.locator('.ranking li')).toHaveCount(seats.length)
+  await expect(result.locator('.score-chart svg')).toBeVisible()
+  await closeDialog(page)
+  await expectSound(page)
+  await expect(page.locator('.root-own-board .art-badge')).toBeVisible()
+  return driven
+}
+
+/** Each faction as the person at the screen, against a bot with soldiers to meet. */
+for (const [side, rival] of [
+  ['keepers', 'eyrie'],
+  ['lizard', 'marquise'],
+  ['corvid', 'eyrie'],
+  ['marquise', 'eyrie'],
+  ['hundreds', 'marquise'],
+  ['riverfolk', 'eyrie'],
+  ['vagabond', 'eyrie'],
+  ['eyrie', 'marquise'],
+  ['alliance', 'marquise'],
+  ['duchy', 'marquise'],
+] as const) {
+  test(`a whole game of Root by clicking, as the ${side}`, async ({ page }) => {
+    await openHome(page, { seed: 7 })
+    const { kinds } = await playRoot(page, [
+      { person: 'Ada', side },
+      { bot: 'novice', side: rival },
+    ])
+    expect(kinds.filter((kind) => kind.startsWith(side)).length).toBeGreaterThan(1)
+  })
+}
+
+test('a whole game of Root with six players, the second Vagabond among them', async ({ page }) => {
+  await openHome(page, { seed: 7 })
+  await playRoot(page, [
+    { person: 'Ada', side: 'alliance' },
+    { bot: 'novice', side: 'marquise' },
+    { bot: 'novice', side: 'eyrie' },
+    { bot: 'novice', side: 'vagabond' },
+    { bot: 'novice', side: 'lizard' },
+    { bot: 'novice', side: 'vagabond2' },
+  ])
+  await expect(page.locator('.seat-boards .tab')).toHaveCount(6)
+})
+
+test('a whole game of Root after a draft of factions', async ({ page }) => {
+  await openHome(page, { seed: 7 })
+  const seats = [{ person: 'Ada' }, { bot: 'novice' }, { bot: 'novice' }] as const
+  const { kinds } = await playRoot(page, seats, ['Advanced'])
+  expect(kinds).toContain('draftFaction')
+})

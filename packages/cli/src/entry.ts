@@ -49,6 +49,8 @@ export interface EntryOf<G extends State, C> {
   show?(view: View<G>, words: Words): string
   statistics?(config: C): Statistics<G>
   readonly scenarioKit?: ScenarioKit<G>
+  /** Tables whose speed is measured besides the usual one, by what is said of them. */
+  readonly benchTables?: { readonly [name: string]: TableOptions }
 }
 
 /** An entry whose types of state and configuration are nobody's business any more. */

@@ -10,19 +10,18 @@ export function gameSpeed(entry: GameEntry): (time: BenchTime) => Measurement[] 
   const { game } = entry
   return (time) => {
     const config = game.config(entry.configFrom({ set: {} }))
-    const bound = game.bound(config)
-    let played = 0
-    const playOne = (): number => {
-      const state = game.setup(config)
-      settle(game, state)
-      return playRandomly(game, state, randomFrom(`bench/${played++}`), bound)
-    }
+    const playOne = player(game, config)
     const games = perSecond(() => Number(playOne() > 0), time)
     const decisions = perSecond(playOne, time)
     const middle = game.setup(config)
     settle(game, middle)
     playRandomly(game, middle, randomFrom('bench'), MIDDLE)
     const ours = microseconds(() => copy(middle), time)
+    const further = Object.entries(entry.benchTables ?? {}).map(([name, options]) => ({
+      what: `${game.id}, ${name}: decisions, random play`,
+      value: perSecond(player(game, game.config(entry.configFrom(options))), time),
+      unit: '1/s',
+    }))
     return [
       { what: `${game.id}: decisions, random play`, value: decisions, unit: '1/s' },
       { what: `${game.id}: games, random play`, value: games, unit: '1/s' },
@@ -32,6 +31,17 @@ export function gameSpeed(entry: GameEntry): (time: BenchTime) => Measurement[] 
         value: microseconds(() => structuredClone(middle), time) / ours,
         unit: '×',
       },
+      ...further,
     ]
+  }
+}
+
+/** Plays one random game after the other at a table; each call says how many answers it took. */
+function player(game: GameEntry['game'], config: unknown): () => number {
+  let played = 0
+  return () => {
+    const state = game.setup(config)
+    settle(game, state)
+    return playRandomly(game, state, randomFrom(`bench/${played++}`), game.bound(config))
   }
 }

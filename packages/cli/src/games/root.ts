@@ -30,6 +30,14 @@ export const rootEntry = entry<Root, RootConfig>({
   remark,
   turns: (g) => g.turns,
   scenarioKit,
+  benchTables: {
+    'six seats': { seats: ['marquise', 'lizard', 'corvid', 'hundreds', 'riverfolk', 'vagabond'], set: {} },
+    'six other seats': {
+      seats: ['eyrie', 'duchy', 'keepers', 'alliance', 'vagabond', 'vagabond2'],
+      map: 'lake',
+      set: {},
+    },
+  },
 })
 
 function configFrom({ players, seats, map, set }: TableOptions): unknown {

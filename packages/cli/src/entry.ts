@@ -39,6 +39,8 @@ export interface EntryOf<G extends State, C> {
   configFrom(options: TableOptions): unknown
   /** Ids of the seats in their order; the catalogue words them as `term.<id>`. */
   seatNames(config: C): readonly string[]
+  /** The names of the seats where they are found during the game; an empty word where there is none yet. */
+  namesIn?(g: G): readonly string[]
   /** The term that names a number in a sentence, such as a place that is no ordinary clearing; null for most. */
   termOf?(name: string, value: unknown): string | null
   /** A remark behind an option, such as the reach of a faction; null for none. */

@@ -40,7 +40,7 @@ export type TermOf = (name: string, value: unknown) => string | null
 /** The words for a game with these seats. */
 export function createWords(
   messages: Catalogues,
-  seats: readonly string[],
+  seats: () => readonly string[],
   language: Language,
   termOf: TermOf = () => null,
 ): Words {
@@ -50,7 +50,7 @@ export function createWords(
   const term = (id: string): string => (has(`term.${id}`) ? texts.t(`term.${id}`) : id)
   const seat = (who: Asked): string => {
     if (who === 'chance') return own.t('chance')
-    const name = seats[who]
+    const name = seats()[who]
     return name !== undefined && has(`term.${name}`) ? texts.t(`term.${name}`) : own.t('seat', { number: who + 1 })
   }
   texts.services.formatter!.add('seat', (value) => (value === null ? '' : seat(value as Asked)))

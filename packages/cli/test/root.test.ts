@@ -71,7 +71,7 @@ describe('the options of Root', () => {
 })
 
 describe('the words of Root', () => {
-  const words = (language: 'en' | 'ja' | 'zh') => createWords(root.messages, [], language, root.termOf)
+  const words = (language: 'en' | 'ja' | 'zh') => createWords(root.messages, () => [], language, root.termOf)
 
   test('the Burrow is called by its name', () => {
     const facts = { seat: 0, mover: 0, from: 13, to: 5, warriors: 3 }
@@ -87,6 +87,15 @@ describe('the words of Root', () => {
     expect(remark('keepers')).toBe('reach 8')
     expect(remark('vagabond')).toMatch(/^reach 5, .*thief/i)
     expect(root.remark!('craft', 'anvil', null, words('en'))).toBeNull()
+  })
+
+  test('players are called by their factions as soon as they have drafted them', () => {
+    const names = ['', '']
+    const draft = createWords(root.messages, () => names, 'en')
+    expect(draft.seat(1)).toBe('Player 2')
+    names[1] = 'eyrie'
+    expect(draft.seat(1)).toBe('Eyrie Dynasties')
+    expect(draft.seat(0)).toBe('Player 1')
   })
 
   test('a drafted game can be played in the terminal', async () => {

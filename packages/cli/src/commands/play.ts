@@ -65,7 +65,7 @@ async function run(io: Io, id: string | undefined, flags: Flags): Promise<number
     if (found === null) return io.interrupted.aborted ? EXIT.interrupted : EXIT.fine
     const { entry, table } = found
     const seats = entry.seatNames(table.config)
-    const words = createWords(entry.messages, seats, language, entry.termOf)
+    const words = createWords(entry.messages, () => entry.namesIn?.(table.state) ?? seats, language, entry.termOf)
     const humans = humansOf(flags.humans ?? ['0'], seats)
     const bots = botsFor(flags.bots, seats.length)
     const seen = new Map<Seat, number>(humans.map((seat) => [seat, table.answers.length]))
@@ -110,7 +110,7 @@ function resumed(io: Io, id: string | undefined, file: string): Opened {
 
 /** The menu of games; null where the person leaves. */
 async function choose(io: Io, lines: Lines, language: Language): Promise<GameEntry | null> {
-  const words = createWords({ en: {}, ja: {}, zh: {} }, [], language)
+  const words = createWords({ en: {}, ja: {}, zh: {} }, () => [], language)
   if (io.games.length === 0) throw new UsageError('there is no game yet')
   for (const [i, { messages, game }] of io.games.entries()) {
     print(io, `  ${i + 1}) ${messages[language]['game.name'] ?? messages.en['game.name'] ?? game.id}`)

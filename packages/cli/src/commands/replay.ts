@@ -53,7 +53,8 @@ function run(io: Io, file: string, flags: Flags): number {
   const seat = flags.seat === undefined ? null : seatOf(flags.seat, seats)
   if (flags.json) printJson(io, dataOf(journal, entry, table, count, seat, flags.events === true))
   else {
-    const words = createWords(entry.messages, seats, languageFor(io, flags.lang), entry.termOf)
+    const names = entry.namesIn?.(table.state) ?? seats
+    const words = createWords(entry.messages, () => names, languageFor(io, flags.lang), entry.termOf)
     print(io, textOf(entry, table, count, seat, flags, words))
   }
   return EXIT.fine

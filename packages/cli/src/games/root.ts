@@ -26,6 +26,7 @@ export const rootEntry = entry<Root, RootConfig>({
   configFrom,
   // Players have no names before they have drafted their factions.
   seatNames: ({ seats, players = 0 }) => (seats.length > 0 ? seats : Array.from({ length: players }, (_, i) => `${i}`)),
+  namesIn: (g) => g.factions,
   termOf: (name, value) => (value === BURROW && PLACES.includes(name) ? 'burrow' : null),
   remark,
   turns: (g) => g.turns,

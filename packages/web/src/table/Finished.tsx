@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
+import { ranking } from './ranking.ts'
 import { ScoreChart } from './ScoreChart.tsx'
 
 /** The end of the game: who won, how the scores ran, and what can be done with it. */
@@ -18,7 +19,6 @@ export default function Finished() {
   if (result === null) return null
   const { words } = scene
   const winners = words.list(result.winners.map((seat) => words.seat(seat)))
-  const order = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b]! - result.scores[a]!)
   return (
     <>
       {closed && (
@@ -49,7 +49,7 @@ export default function Finished() {
         }
       >
         <ol className="ranking">
-          {order.map((seat) => (
+          {ranking(result).map((seat) => (
             <li key={seat}>
               <SeatShape mark={scene.mark(seat)} />
               <b>{words.seat(seat)}</b>

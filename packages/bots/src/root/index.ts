@@ -26,8 +26,8 @@ export const rootBrain: GameBrain<Root> = {
   },
   reasons: (g, seat) => partsOf(g, seat, timeLeft(g)),
   tuning: {
-    horizon: 5,
-    limit: 160,
+    horizon: 1,
+    limit: 60,
     samples: 1,
     candidates: 6,
     temperature: 0.5,

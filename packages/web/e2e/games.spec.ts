@@ -37,7 +37,7 @@ for (const [side, rival] of [
     await openHome(page, { seed: 7 })
     const { kinds } = await playRoot(page, [
       { person: 'Ada', side },
-      { bot: 'novice', side: rival },
+      { bot: 'steady', side: rival },
     ])
     expect(kinds.filter((kind) => kind.startsWith(side)).length).toBeGreaterThan(1)
   })
@@ -47,18 +47,18 @@ test('a whole game of Root with six players, the second Vagabond among them', as
   await openHome(page, { seed: 7 })
   await playRoot(page, [
     { person: 'Ada', side: 'alliance' },
-    { bot: 'novice', side: 'marquise' },
-    { bot: 'novice', side: 'eyrie' },
-    { bot: 'novice', side: 'vagabond' },
-    { bot: 'novice', side: 'lizard' },
-    { bot: 'novice', side: 'vagabond2' },
+    { bot: 'steady', side: 'marquise' },
+    { bot: 'steady', side: 'eyrie' },
+    { bot: 'steady', side: 'vagabond' },
+    { bot: 'steady', side: 'lizard' },
+    { bot: 'steady', side: 'vagabond2' },
   ])
   await expect(page.locator('.seat-boards .tab')).toHaveCount(6)
 })
 
 test('a whole game of Root after a draft of factions', async ({ page }) => {
   await openHome(page, { seed: 7 })
-  const seats = [{ person: 'Ada' }, { bot: 'novice' }, { bot: 'novice' }] as const
+  const seats = [{ person: 'Ada' }, { bot: 'steady' }, { bot: 'steady' }] as const
   const { kinds } = await playRoot(page, seats, ['Advanced'])
   expect(kinds).toContain('draftFaction')
 })

@@ -1,17 +1,20 @@
 /** Names shared by the art components. The same spelling as in the rules packages; nothing is imported from them. */
 export type Suit = 'fox' | 'rabbit' | 'mouse' | 'bird'
-export type FactionId =
-  | 'marquise'
-  | 'eyrie'
-  | 'alliance'
-  | 'vagabond'
-  | 'vagabond2'
-  | 'lizard'
-  | 'riverfolk'
-  | 'duchy'
-  | 'corvid'
-  | 'hundreds'
-  | 'keepers'
+/** All that can be drawn, in the order of the Law. */
+export const FACTION_IDS = [
+  'marquise',
+  'eyrie',
+  'alliance',
+  'vagabond',
+  'vagabond2',
+  'lizard',
+  'riverfolk',
+  'duchy',
+  'corvid',
+  'hundreds',
+  'keepers',
+] as const
+export type FactionId = (typeof FACTION_IDS)[number]
 export type ItemId = 'boot' | 'bag' | 'crossbow' | 'hammer' | 'sword' | 'tea' | 'coin' | 'torch' | 'club'
 export type RootMood = 'autumn' | 'winter' | 'lake' | 'mountain'
 

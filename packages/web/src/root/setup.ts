@@ -1,23 +1,12 @@
 import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName, rulesetOf } from '@spinney/root'
+import { FACTION_IDS } from '../art/types.ts'
 import { type Advice, type GameSetup, RANDOM_SIDE, type SetupDraft } from '../home/setup.ts'
 
 /**
- * The factions that can be chosen, in the order of the Law. Written down here, as the rules themselves are loaded by
- * the worker only; a test holds this list against them.
+ * The factions that can be chosen: all that can be drawn. The rules themselves are loaded by the worker only; a test
+ * holds this list against them.
  */
-export const SIDES: readonly string[] = [
-  'marquise',
-  'eyrie',
-  'alliance',
-  'vagabond',
-  'vagabond2',
-  'lizard',
-  'riverfolk',
-  'duchy',
-  'corvid',
-  'hundreds',
-  'keepers',
-]
+export const SIDES: readonly string[] = FACTION_IDS
 
 /** A second Vagabond plays only beside the first (9.7). */
 const SECOND = 'vagabond2'

@@ -3,21 +3,8 @@ import { Icon } from '../Icon.tsx'
 import { Piece } from '../pieces/Piece.tsx'
 import { SuitMark } from '../pieces/SuitMark.tsx'
 import { RaceToken, SwPiece, type SwPieceKind } from '../smallworld/SwPieces.tsx'
-import type { FactionId, ItemId, SeatColor } from '../types.ts'
+import { FACTION_IDS, type FactionId, type ItemId, type SeatColor } from '../types.ts'
 
-const FACTIONS: FactionId[] = [
-  'marquise',
-  'eyrie',
-  'alliance',
-  'vagabond',
-  'vagabond2',
-  'lizard',
-  'riverfolk',
-  'duchy',
-  'corvid',
-  'hundreds',
-  'keepers',
-]
 const BUILDINGS: [FactionId, string][] = [
   ['marquise', 'sawmill'],
   ['marquise', 'workshop'],
@@ -64,14 +51,14 @@ export function PieceSamples() {
     <>
       <h3>Warriors and pawns</h3>
       <div className="gallery-row">
-        {FACTIONS.map((f) => (
+        {FACTION_IDS.map((f) => (
           <Piece key={f} kind="warrior" faction={f} size={96} label={f} />
         ))}
         <Piece kind="pawn" faction="hundreds" type="warlord" size={104} label="warlord" />
         <Piece kind="warrior" size={90} label="hireling" />
       </div>
       <div className="gallery-row">
-        {FACTIONS.map((f) => (
+        {FACTION_IDS.map((f) => (
           <Piece key={f} kind="warrior" faction={f} size={32} />
         ))}
       </div>

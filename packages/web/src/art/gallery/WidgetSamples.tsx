@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FACTION_IDS } from '../types.ts'
 import { DiceTray, Die } from '../ui/Dice.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PhaseIndicator, TurnTrack } from '../ui/Phases.tsx'
@@ -111,21 +112,7 @@ export function WidgetSamples() {
           <SeatBadge seat="navy" name="Ilya" detail="Heroic Dwarves · 4 regions" />
           <SeatBadge seat="ochre" name="ソラ" detail="露営するジャイアント" />
           <div className="gallery-row">
-            {(
-              [
-                'marquise',
-                'eyrie',
-                'alliance',
-                'vagabond',
-                'vagabond2',
-                'lizard',
-                'riverfolk',
-                'duchy',
-                'corvid',
-                'hundreds',
-                'keepers',
-              ] as const
-            ).map((f) => (
+            {FACTION_IDS.map((f) => (
               <Avatar key={f} faction={f} />
             ))}
           </div>

@@ -24,7 +24,12 @@ export interface GameBrain<G extends State> {
 export interface Tuning {
   /** Turns a playout runs before it is evaluated; 1: to the end of the current turn. */
   readonly horizon: number
-  /** Decisions after which a playout is evaluated wherever it stands. */
+  /** Turns it runs on after that, and how much what comes of it counts beside how the horizon looked, 0 to 1. */
+  readonly beyond: number
+  readonly blend: number
+  /** Iterations that go no further than the horizon: they are quick, and find what is worth a longer look. */
+  readonly scouts: number
+  /** Decisions after which a playout is evaluated wherever it stands; as many again for each turn beyond. */
   readonly limit: number
   /** Randomness of playouts: differences of appeal are divided by it. */
   readonly temperature: number
@@ -45,6 +50,9 @@ export interface Tuning {
 
 const DEFAULTS: Tuning = {
   horizon: 1,
+  beyond: 0,
+  blend: 0.5,
+  scouts: 0,
   limit: 60,
   temperature: 0.5,
   exploration: 1.5,
@@ -61,9 +69,12 @@ export function tuningOf<G extends State>(brain: GameBrain<G>): Tuning {
   return { ...DEFAULTS, ...brain.tuning }
 }
 
+/** What the surest win to come counts beside one in hand: who can win now should not play about. */
+const HOPE = 0.97
+
 /** Shares of the win: by the result where the game is over, else as the brain thinks. */
 export function valuesOf<G extends State>(brain: GameBrain<G>, g: G): number[] {
-  if (!g.over) return brain.evaluate(g)
+  if (!g.over) return brain.evaluate(g).map((chance) => HOPE * chance)
   const result = brain.game.result(g)
   if (result === null) return []
   const share = result.winners.length === 0 ? 0 : 1 / result.winners.length

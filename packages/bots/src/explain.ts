@@ -90,7 +90,7 @@ function partsAfter<G extends State>(
   const g = request.sample(random)
   const until = brain.turn(g) + 1
   const ask = take(request.game, g, decide(request.game, g)!, index)
-  playOut(brain, g, ask, until, { limit: tuningOf(brain).limit, temperature: 0 }, random)
+  playOut(brain, g, ask, until, { limit: tuningOf(brain).limit, temperature: 0 }, () => random)
   return brain.reasons!(g, request.seat)
 }
 

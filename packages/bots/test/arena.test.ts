@@ -114,7 +114,7 @@ describe('the arena', () => {
   })
 
   test('search beats chance where nothing is known but the rules', async () => {
-    const [sharp, random] = [botCalled('sharp@60it'), createBot('random')]
+    const [sharp, random] = [botCalled('sharp@200it'), createBot('random')]
     let wins = 0
     for (let n = 0; n < 20; n++) {
       const bots = n % 2 === 0 ? [sharp, random] : [random, sharp]

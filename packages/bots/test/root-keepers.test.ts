@@ -84,7 +84,8 @@ describe.each(THINKERS)('%s as the Keepers', (level) => {
     const g = await afterTurn(game, state, level)
     const { forests, retinue } = (g.own as unknown as { keepers: { forests: number[][]; retinue: number[][] } }).keepers
     expect(forests.flat().length).toBe(1)
-    expect(retinue[1]!.length).toBe(1)
+    // The card is not lost, wherever it is shifted to in the evening.
+    expect(retinue.flat().length).toBe(3)
   })
 
   test('does not let warriors starve', async () => {

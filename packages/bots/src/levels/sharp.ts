@@ -17,11 +17,10 @@ const STRIDE = 4
 export function sharp(brainOf: BrainOf): Bot {
   const weigh = async <G extends State>(request: BotRequest<G>): Promise<Opinion> => {
     const brain = brainOf(request.game)
-    const random = streams(request.seed)(0)
     if (request.decision.options.length === 1) return onlyOption
-    const search = createSearch(brain, request, tuningOf(brain), random)
+    const search = createSearch(brain, request, tuningOf(brain))
     await think(search, request)
-    return search.iterations === 0 ? atFirstSight(brain, request, random) : search.opinion()
+    return search.iterations === 0 ? atFirstSight(brain, request, streams(request.seed)(0)) : search.opinion()
   }
   return { id: 'sharp', weigh, choose: async (request) => (await weigh(request)).index }
 }

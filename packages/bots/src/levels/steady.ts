@@ -35,7 +35,7 @@ export function lookAhead<G extends State>(
       const g = request.sample(random)
       const until = brain.turn(g) + foresight
       const ask = take(game, g, decide(game, g)!, index)
-      totals[i]! += playOut(brain, g, ask, until, { limit, temperature: 0 }, random)[seat] ?? 0
+      totals[i]! += playOut(brain, g, ask, until, { limit, temperature: 0 }, () => random)[seat] ?? 0
       iterations++
     })
   }

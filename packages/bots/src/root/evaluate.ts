@@ -3,19 +3,20 @@ import { cardAt, type Root, rules, suitOf } from '@spinney/root'
 import { type Features, score, shares, type Weights, weighed } from '../brain.ts'
 import { craftedWorth } from './cards.ts'
 import { ruledBy } from './common.ts'
+import type { FactionBrain } from './faction-brain.ts'
 import { factionBrain } from './knowledge.ts'
 import { stationaryAt, threatTo, warriorsAt, warriorsOnMap } from './position.ts'
 
 /** What every seat has. Worth in points of the final score. */
 export const COMMON_WEIGHTS: Weights = {
-  points: 0.65,
-  hand: 0.4,
+  points: 1.12,
+  hand: 0.3,
   crafted: 0.69,
-  warriors: 0.31,
+  warriors: 0.37,
   ruled: 0.03,
   exposed: -0.11,
   tempo: 4.09,
-  dominance: 0.63,
+  dominance: 0.6,
 }
 
 const GOAL = 30
@@ -58,10 +59,22 @@ function dominanceProgress(g: Root, seat: Seat): number {
   return suit === 3 ? 11 : 9 + 4 * Math.min(4, ruled)
 }
 
+const ownCommonWeights = new Map<FactionBrain, Weights>()
+
+/** What the common features are worth to a faction. */
+function commonWeightsOf(brain: FactionBrain | undefined): Weights {
+  if (brain?.commonWeights === undefined) return COMMON_WEIGHTS
+  const known = ownCommonWeights.get(brain)
+  if (known !== undefined) return known
+  const weights = { ...COMMON_WEIGHTS, ...brain.commonWeights }
+  ownCommonWeights.set(brain, weights)
+  return weights
+}
+
 /** The parts of a seat's evaluation, each already weighed. */
 export function partsOf(g: Root, seat: Seat, left: number): Features {
-  const common = weighed(commonFeatures(g, seat), COMMON_WEIGHTS)
   const brain = factionBrain(g.factions[seat]!)
+  const common = weighed(commonFeatures(g, seat), commonWeightsOf(brain))
   if (brain === undefined) return common
   const own: { [name: string]: number } = {}
   const features = brain.features(g, seat)
@@ -77,10 +90,11 @@ export function timeLeft(g: Root): number {
 }
 
 function strengthOf(g: Root, seat: Seat, left: number): number {
-  const common = commonFeatures(g, seat)
-  let sum = common.points! * COMMON_WEIGHTS.points! + common.dominance! * COMMON_WEIGHTS.dominance!
-  sum += left * (score(common, COMMON_WEIGHTS) - sum)
   const brain = factionBrain(g.factions[seat]!)
+  const common = commonFeatures(g, seat)
+  const weights = commonWeightsOf(brain)
+  let sum = common.points! * weights.points! + common.dominance! * weights.dominance!
+  sum += left * (score(common, weights) - sum)
   return brain === undefined ? sum : sum + left * score(brain.features(g, seat), brain.weights)
 }
 
@@ -90,7 +104,7 @@ export function evaluate(g: Root): number[] {
   const strengths: number[] = []
   for (let seat = 0; seat < g.factions.length; seat++)
     strengths.push(g.coalition[seat]! >= 0 ? -99 : strengthOf(g, seat, left))
-  const chances = shares(strengths, 1.2 + 2.6 * left)
+  const chances = shares(strengths, 1.1 + 2.5 * left)
   g.coalition.forEach((partner, seat) => {
     if (partner < 0) return
     const half = chances[partner]! / 2

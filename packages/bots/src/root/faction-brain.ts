@@ -15,6 +15,8 @@ export interface FactionBrain {
   features(g: Root, seat: Seat): Features
   /** What each of these is worth, in points of the final score. */
   readonly weights: Weights
+  /** What things that all factions have are worth to it, where that is not what they are worth to others. */
+  readonly commonWeights?: Weights
   /** First looks at its own decisions, by kind; it may also override those of `common.ts`. */
   readonly appeals: { readonly [kind: string]: Appeal }
   /** First looks at decisions that others meet because of it, by kind. */

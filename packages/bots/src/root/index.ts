@@ -27,6 +27,7 @@ export const rootBrain: GameBrain<Root> = {
   reasons: (g, seat) => partsOf(g, seat, timeLeft(g)),
   tuning: {
     horizon: 1,
+    beyond: 4,
     limit: 60,
     samples: 1,
     candidates: 6,

@@ -56,8 +56,10 @@ export function threatTo(g: Root, seat: Seat, place: number): number {
   let most = 0
   for (let other = 0; other < g.factions.length; other++) {
     if (other === seat) continue
-    let near = warriorsAt(g, other, place)
-    for (const beside of joined(g, place)) near += 0.6 * warriorsAt(g, other, beside)
+    const kind = warriorOf(g.factions[other]!)
+    if (kind === null) continue
+    let near = count(g, kind, place)
+    for (const beside of joined(g, place)) near += 0.6 * count(g, kind, beside)
     if (near > most) most = near
   }
   return most

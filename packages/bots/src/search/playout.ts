@@ -1,5 +1,6 @@
 import { type Ask, CHANCE, type Random, roll, type State, take } from '@spinney/kernel'
 import { fraction, type GameBrain, type Tuning, valuesOf } from '../brain.ts'
+import type { Luck } from './random.ts'
 
 /** The most appealing option; the first of equals. */
 export function mostAppealing(appeal: readonly number[]): number {
@@ -36,18 +37,74 @@ export function quickAnswer<G extends State>(
   return temperature === 0 ? mostAppealing(appeal) : drawByAppeal(appeal, temperature, random)
 }
 
-/** Plays on in place until `until` (as counted by the brain's turns), and says how likely each seat is to win then. */
+type Manner = Pick<Tuning, 'limit' | 'temperature'>
+
+/** Plays on in place until `until` (as counted by the brain's turns); returns what is asked then. */
+function playOn<G extends State>(
+  brain: GameBrain<G>,
+  g: G,
+  ask: Ask<G> | null,
+  until: number,
+  { limit, temperature }: Manner,
+  luck: Luck,
+): Ask<G> | null {
+  let next = ask
+  let turn = brain.turn(g)
+  let random = luck(turn)
+  for (let left = limit; left > 0 && next !== null && turn < until; left--) {
+    next = take(brain.game, g, next, quickAnswer(brain, g, next, temperature, random))
+    const now = brain.turn(g)
+    if (now === turn) continue
+    turn = now
+    random = luck(turn)
+  }
+  return next
+}
+
+/** Plays on in place until `until`, and says how likely each seat is to win then. */
 export function playOut<G extends State>(
   brain: GameBrain<G>,
   g: G,
   ask: Ask<G> | null,
   until: number,
-  tuning: Pick<Tuning, 'limit' | 'temperature'>,
-  random: Random,
+  manner: Manner,
+  luck: Luck,
 ): number[] {
-  let next = ask
-  for (let left = tuning.limit; left > 0 && next !== null && brain.turn(g) < until; left--) {
-    next = take(brain.game, g, next, quickAnswer(brain, g, next, tuning.temperature, random))
-  }
+  playOn(brain, g, ask, until, manner, luck)
   return valuesOf(brain, g)
+}
+
+/** How positions change on average, by seat, between the horizon and what lies beyond. */
+export interface Drift {
+  count: number
+  readonly totals: number[]
+}
+
+/**
+ * The same, and then plays on to see what comes of it. How a position looks is a steady guess; what comes of it is a
+ * noisy one that knows more, so it corrects the first in part. What changes for a seat whatever is done says nothing
+ * about the choice and is left out: or a win now would hardly beat one that is likely next turn.
+ */
+export function playBeyond<G extends State>(
+  brain: GameBrain<G>,
+  g: G,
+  ask: Ask<G> | null,
+  until: number,
+  tuning: Tuning,
+  luck: Luck,
+  drift: Drift,
+): number[] {
+  const next = playOn(brain, g, ask, until, tuning, luck)
+  const looks = valuesOf(brain, g)
+  const { beyond, blend } = tuning
+  if (beyond === 0 || next === null) return looks
+  const limit = tuning.limit * (1 + beyond)
+  const comes = playOut(brain, g, next, until + beyond, { ...tuning, limit }, luck)
+  drift.count++
+  return looks.map((value, seat) => {
+    const change = comes[seat]! - value
+    const total = (drift.totals[seat] ?? 0) + change
+    drift.totals[seat] = total
+    return value + blend * (change - total / drift.count)
+  })
 }

@@ -19,6 +19,18 @@ export function quickRandom(a: number, b: number): Random {
   return { below: (n) => Math.floor((next() / 0x100000000) * n) }
 }
 
+/** Where chance comes from in a turn, by the number of the turn. */
+export type Luck = (turn: number) => Random
+
+/**
+ * As many worlds as wanted out of one word, each with luck of its own. In the same world a turn brings the same dice and
+ * draws whatever was done before it: so options can be compared by what they change.
+ */
+export function worlds(seed: string): (n: number) => Luck {
+  const base = randomFrom(seed).below(0x7fffffff)
+  return (n) => (turn) => quickRandom(base ^ Math.imul(turn + 1, 0x85ebca6b), n)
+}
+
 /** As many independent generators as wanted out of one word: the n-th is always the same. */
 export function streams(seed: string): (n: number) => Random {
   const base = randomFrom(seed).below(0x7fffffff)

@@ -1,7 +1,8 @@
-import { type Ask, CHANCE, decide, type Random, roll, type State, take } from '@spinney/kernel'
+import { type Ask, CHANCE, decide, type Pick, type Random, roll, type State, take } from '@spinney/kernel'
 import type { BotRequest, Judged, Opinion } from '../bot.ts'
 import { type GameBrain, shares, type Tuning } from '../brain.ts'
-import { playOut, quickAnswer } from './playout.ts'
+import { type Drift, playBeyond, playOut, quickAnswer } from './playout.ts'
+import { worlds } from './random.ts'
 import { type Edge, edgeOf, newNode, nextOf, type TreeNode } from './tree.ts'
 
 /** The tree stops growing here, so that memory stays bounded. */
@@ -29,15 +30,12 @@ interface Spread {
  * averages over these deals, plays on quickly from the leaf, and lets every seat pick what is best for itself
  * (max-n), or against us (paranoid), as the tuning says.
  */
-export function createSearch<G extends State>(
-  brain: GameBrain<G>,
-  request: BotRequest<G>,
-  tuning: Tuning,
-  random: Random,
-): Search {
+export function createSearch<G extends State>(brain: GameBrain<G>, request: BotRequest<G>, tuning: Tuning): Search {
   const { game, seat: me } = request
+  const world = worlds(request.seed)
   const root = newNode(me, request.decision.kind)
   const spreads: Spread[] = []
+  const drift: Drift = { count: 0, totals: [] }
   const path: Edge[] = []
   const movers: number[] = []
   const open: Edge[] = []
@@ -51,7 +49,10 @@ export function createSearch<G extends State>(
     iterations++
     path.length = 0
     movers.length = 0
-    const g = request.sample(random)
+    const first = root.edges.length === 0 ? null : best(root, request.decision.options)
+    const luck = world(first === null ? 0 : open[first]!.visits)
+    const g = request.sample(luck(-1))
+    const random = luck(-2)
     let ask: Ask<G> | null = decide(game, g)
     const until = brain.turn(g) + tuning.horizon
     let node = root
@@ -74,31 +75,38 @@ export function createSearch<G extends State>(
         }
         node = known
       }
-      const index = select(g, ask, node)
+      if (node !== root || first === null) know(g, ask, node)
+      const index = node === root && first !== null ? first : best(node, ask.options)
       const edge = open[index]!
       path.push(edge)
       movers.push(ask.seat)
       node.visits++
       ask = take(game, g, ask, index)
     }
-    backUp(playOut(brain, g, ask, until, tuning, random))
+    const see = iterations > tuning.scouts ? playBeyond : playOut
+    backUp(see(brain, g, ask, until, tuning, luck, drift))
   }
 
-  function select(g: G, ask: Ask<G>, node: TreeNode): number {
-    const { options } = ask
+  /** Gives a node edges for options that it has not met before. */
+  function know(g: G, ask: Ask<G>, node: TreeNode): void {
     let strange = false
-    for (let i = 0; i < options.length; i++) {
-      const edge = edgeOf(node, options[i]!, i)
+    for (let i = 0; i < ask.options.length; i++) {
+      const edge = edgeOf(node, ask.options[i]!, i)
       if (edge === undefined) strange = true
       open[i] = edge as Edge
     }
     if (strange) addEdges(g, ask, node)
+  }
+
+  /** The place of the option with the best upper bound; its edge is then at that place of `open`. */
+  function best(node: TreeNode, options: readonly Pick[]): number {
+    for (let i = 0; i < options.length; i++) open[i] = edgeOf(node, options[i]!, i)!
     const spread = spreads[node.seat]
     const width = spread === undefined || spread.count < 2 ? 0.1 : Math.sqrt(spread.squares / spread.count) + 1e-6
     const mean = meanOf(node, spread)
     const weight = node === root ? tuning.exploration : tuning.deeper
     const scale = weight * width * Math.sqrt(node.visits + 1)
-    let best = 0
+    let place = 0
     let top = Number.NEGATIVE_INFINITY
     for (let i = 0; i < options.length; i++) {
       const edge = open[i]!
@@ -106,10 +114,10 @@ export function createSearch<G extends State>(
       const worth = value + (scale * edge.prior) / (1 + edge.visits)
       if (worth > top) {
         top = worth
-        best = i
+        place = i
       }
     }
-    return best
+    return place
   }
 
   function addEdges(g: G, ask: Ask<G>, node: TreeNode): void {

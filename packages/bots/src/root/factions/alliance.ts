@@ -87,14 +87,15 @@ export const alliance: FactionBrain = {
   },
   weights: {
     base: 2.98,
-    sympathy: 1.04,
+    sympathy: 1.2,
     nextSympathy: 0,
-    supporters: 0.4,
+    supporters: 0.75,
     bases: 0.1,
-    firstBase: 1.98,
-    officers: 0.66,
+    firstBase: 2.1,
+    officers: 0.86,
     reach: 0.24,
   },
+  commonWeights: { hand: 0.04 },
   foothold: (g, seat, clearing) => {
     const plain = count(g, sympathy, clearing) === 0
     const lone = warriorsAt(g, seat, clearing) === 0

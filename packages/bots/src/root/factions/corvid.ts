@@ -206,7 +206,7 @@ export const corvid: FactionBrain = {
       sites: Math.min(4, sites(g, seat)),
     }
   },
-  weights: { base: 3, shown: 1.6, ripe: 0.6, guarded: 1.3, lone: 0.9, extortions: 0.9, snares: 0.2, sites: 0.2 },
+  weights: { base: 3, shown: 1.6, ripe: 0.6, guarded: 1.4, lone: 0.9, extortions: 0.62, snares: 0.2, sites: 0.2 },
   foothold: (g, seat, clearing) => reinforced(g, seat, clearing),
   appeals: {
     ...marching(holding),
@@ -250,6 +250,7 @@ export const corvid: FactionBrain = {
       }),
     craftStep: (g, ask, seat) => menuAppeal(g, ask, seat, { craft: () => 0.5 + bestCraft(g, seat) }),
   },
+  commonWeights: { exposed: -0.23 },
   othersAppeals: {
     corvidExpose: (g, ask) =>
       ask.options.map((option) => {

@@ -219,16 +219,16 @@ export const duchy: FactionBrain = {
     }
   },
   weights: {
-    base: 6,
-    markets: 2.6,
-    citadels: 2.4,
+    base: 6.5,
+    markets: 2.8,
+    citadels: 1.5,
     tunnels: 0.6,
     burrow: 0.15,
     ministers: 0.7,
     lords: 1,
     soon: 0.25,
     swayable: 0.2,
-    atRisk: -0.9,
+    atRisk: -1.14,
     room: 0.3,
   },
   foothold: (g, seat, clearing) => {

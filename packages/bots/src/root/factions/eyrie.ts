@@ -99,13 +99,13 @@ export const eyrie: FactionBrain = {
     }
   },
   weights: {
-    base: 0.83,
-    roostIncome: 0.99,
+    base: 0.78,
+    roostIncome: 1.14,
     roosts: 0.66,
     decree: 0.19,
-    turmoilRisk: -1.6,
-    nearRoosts: 0.58,
-    noRoost: -3.79,
+    turmoilRisk: -1.77,
+    nearRoosts: 0.53,
+    noRoost: -3.5,
   },
   foothold: (g, seat, clearing) => {
     const site = count(g, roost, clearing) === 0 && openSlots(g, clearing) > 0

@@ -261,8 +261,8 @@ export const keepers: FactionBrain = {
   },
   weights: {
     base: -3,
-    home: 0.5,
-    near: 0.46,
+    home: 0.36,
+    near: 0.5,
     afield: 0.34,
     waystations: 0.8,
     movers: 0.95,
@@ -271,8 +271,9 @@ export const keepers: FactionBrain = {
     birds: 0.1,
     diggings: 0.4,
     grip: 0.25,
-    column: 0.3,
+    column: 0.23,
   },
+  commonWeights: { warriors: 0.29 },
   foothold: (g, seat, clearing) => reinforced(g, seat, clearing),
   appeals: {
     ...marching(holding, carried),

@@ -63,16 +63,16 @@ export const marquise: FactionBrain = {
   }),
   weights: {
     base: -6,
-    sawmills: 2,
+    sawmills: 2.2,
     workshops: 0,
-    recruiters: 0.7,
-    wood: 0.25,
+    recruiters: 0.8,
+    wood: 0.27,
     room: 0.28,
     keep: 1,
     nextBuilding: 0.01,
     guarded: 0.3,
-    unguarded: -0.6,
-    stacks: 0.7,
+    unguarded: -0.55,
+    stacks: 0.65,
   },
   foothold: (g, seat, clearing) => {
     // Rule over clearings with room is what building needs.

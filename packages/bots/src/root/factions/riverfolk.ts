@@ -132,10 +132,10 @@ export const riverfolk: FactionBrain = {
   },
   weights: {
     base: 5,
-    funds: 0.55,
+    funds: 0.67,
     soon: 0.4,
     payments: -0.4,
-    firstPost: 1,
+    firstPost: 0.75,
     posts: 0.15,
     custom: 0.4,
   },

@@ -57,11 +57,24 @@ function copyFields(source: Fields, target: Fields): Fields {
 
 /** A list that begins with a number holds no lists or records (the contract checks it), so it need not be searched. */
 function copyArray(source: readonly unknown[]): unknown[] {
-  const target = source.slice()
-  if (typeof source[0] === 'number') return target
-  for (let i = 0; i < source.length; i++) {
+  const { length } = source
+  if (length === 0) return []
+  if (typeof source[0] === 'number') return source.slice()
+  const target = new Array<unknown>(length)
+  for (let i = 0; i < length; i++) {
     const item = source[i]
-    if (typeof item === 'object' && item !== null) target[i] = copyPart(item)
+    if (Array.isArray(item)) target[i] = copyArray(item)
+    else target[i] = typeof item === 'object' && item !== null ? copyElement(item as Fields) : item
+  }
+  return target
+}
+
+/** Records in lists have a copier of their own: they are the many, and of few shapes. */
+function copyElement(source: Fields): Fields {
+  const target = { ...source }
+  for (const key in source) {
+    const item = source[key]
+    if (typeof item === 'object' && item !== null) target[key] = copyPart(item)
   }
   return target
 }

@@ -1,36 +1,41 @@
-// A Vite plugin: tells theme.js which files the page at an address is going to need, so that they are fetched side by
-// side instead of one after the other; and lets what is drawn before any script come first.
+// A Vite plugin: tells theme.js which files the page at an address is going to need. It fetches them side by side
+// instead of one after the other, as soon as what is drawn before any script is on the screen.
 const LANGUAGES = ['en', 'ja', 'zh']
 const GAMES = ['root', 'smallworld']
 /** What main.tsx loads step by step, whatever the page. */
 const ALWAYS = ['/src/i18n/index.ts', '/react-dom/client.js', '/src/App.tsx']
 
+/** What the build put into the page: the script itself, then what it imports. */
+const SCRIPT = /<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
+
+/** What a table is written in at first sight; fetched before it, so that nothing is laid out twice. */
+const FONTS = /alegreya-(?:sans-latin-[57]00-normal|latin-(?:800-normal|500-italic))-.*\.woff2$/
+
 /** @typedef {import('vite').Rollup.OutputBundle} Bundle */
 
-/** A module's chunk with all that it imports, scripts and style sheets.
+/** A module's chunk after all that it imports, scripts and style sheets: later styles win over earlier ones.
  * @param {Bundle} bundle @param {string} ending @param {ReadonlySet<string>} known */
 function filesOf(bundle, ending, known) {
   const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(ending))
   /** @type {Set<string>} */
   const files = new Set()
-  const open = start === undefined ? [] : [start.fileName]
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+  const visit = (/** @type {string} */ name) => {
     const file = bundle[name]
-    if (file?.type !== 'chunk' || files.has(name) || known.has(name)) continue
-    files.add(name)
+    if (file?.type !== 'chunk' || files.has(name) || known.has(name)) return
+    file.imports.forEach(visit)
     for (const style of file.viteMetadata?.importedCss ?? []) if (!known.has(style)) files.add(style)
-    open.push(...file.imports)
+    files.add(name)
   }
+  if (start !== undefined) visit(start.fileName)
   return [...files].map((name) => `/${name}`)
 }
 
-/** @param {string} url */
-function linkTo(url) {
-  const rel = url.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  return `  <link rel="${rel}" crossorigin href="${url}">\n  `
+/** @param {Bundle} bundle */
+function fontsOf(bundle) {
+  return Object.keys(bundle).flatMap((name) => (FONTS.test(name) ? [`/${name}`] : []))
 }
 
-/** By page: `home`, `table`, a game, or a game in a language.
+/** By page: `home`, `table`, a game, a game in a language, or `always`.
  * @param {Bundle} bundle @param {ReadonlySet<string>} known */
 function filesByPage(bundle, known) {
   const files = (/** @type {string} */ ending) => filesOf(bundle, ending, known)
@@ -44,7 +49,7 @@ function filesByPage(bundle, known) {
   )
   return Object.fromEntries([
     ['home', files('/src/home/HomePage.tsx')],
-    ['table', files('/src/table/TablePage.tsx')],
+    ['table', [...fontsOf(bundle), ...files('/src/table/TablePage.tsx')]],
     ...GAMES.map((game) => [game, files(`/src/${game}/face.tsx`)]),
     ...words,
   ])
@@ -59,13 +64,14 @@ export function preload() {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html
+        const found = [...html.matchAll(SCRIPT)].map(([, file = '']) => file)
         const known = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file))
-        const links = [...new Set(ALWAYS.flatMap((ending) => filesOf(bundle, ending, known)))].map(linkTo)
-        for (const file of Object.keys(bundle)) if (links.some((link) => link.includes(file))) known.add(file)
-        const content = JSON.stringify(filesByPage(bundle, known)).replaceAll('"', '&quot;')
+        const always = [...new Set([...found.slice(1), ...ALWAYS.flatMap((ending) => filesOf(bundle, ending, known))])]
+        for (const file of always) known.add(file.slice(1))
+        const files = { main: found[0], always, ...filesByPage(bundle, known) }
+        const content = JSON.stringify(files).replaceAll('"', '&quot;')
         return html
-          .replace('</head>', `${links.join('')}  </head>`)
-          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+          .replaceAll(SCRIPT, '')
           .replace('<script src="/theme.js">', `<meta name="spinney-files" content="${content}" />\n    $&`)
       },
     },

@@ -9,6 +9,7 @@ import {
   openCurtain,
   openHome,
   openTable,
+  type SeatChoice,
   untilAsked,
 } from './helpers.ts'
 
@@ -89,6 +90,25 @@ test('axe finds nothing on a phone with its sheets, and on a finished game', asy
   for (const name of ['On offer', 'Players', 'Log', 'Settings']) {
     await page.locator('.phone-bar').getByRole('button', { name }).click()
     await expectAccessibleDialog(page, name)
+    if (name === 'Log') await expect(page.locator('.dialog .log-line').last()).toBeInViewport()
     await closeDialog(page)
+  }
+})
+
+test('axe finds nothing at a table of Root, whichever board is looked at', async ({ page }) => {
+  await openHome(page, { theme: 'dark' })
+  for (const sides of [
+    ['lizard', 'riverfolk', 'duchy'],
+    ['corvid', 'hundreds', 'keepers'],
+  ]) {
+    const seats = sides.map((side, i): SeatChoice => (i === 0 ? { person: 'Ada', side } : { bot: 'novice', side }))
+    await openTable(page, 'root', seats)
+    await drive(page, { answers: 10 })
+    // One's own board lies below the map all the time.
+    for (const seat of [1, 2]) {
+      await page.locator(`.tab[data-seat="${seat}"]`).click()
+      await page.locator('.tab-body[data-state="active"] .root-faction-own > *').first().waitFor()
+      await expectAccessible(page, `${sides[0]} and ${sides[seat]}`)
+    }
   }
 })

@@ -1,35 +1,85 @@
-const settings = (() => {
+// Runs before anything is drawn. First comes what is seen at once, then the scripts (bin/preload.mjs).
+const { dataset, style } = document.documentElement
+
+function remembered(name) {
   try {
-    return JSON.parse(localStorage.getItem('spinney-settings') ?? '{}').state ?? {}
+    return JSON.parse(localStorage.getItem(name) ?? '{}')
   } catch {
     return {}
   }
-})()
+}
 
-// Before anything is drawn: the theme the player chose, so that the page does not flash.
+// The theme the player chose, so that the page does not flash.
+const settings = remembered('spinney-settings').state ?? {}
 const isDark =
   settings.theme === 'dark' || (settings.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+dataset.theme = isDark ? 'dark' : 'light'
 
-/** Fetches a file while the scripts that want it are still on their way. */
-function fetchEarly(href, how) {
+const [, game, map] = /^\/table\/([a-z]+)-(?:([a-z\d]+)-)?/.exec(location.pathname) ?? []
+const isHome = location.pathname === '/'
+
+function addLink(href, how) {
   document.head.append(Object.assign(document.createElement('link'), { href, ...how }))
 }
 
-// The build wrote down what each page needs (bin/preload.mjs).
-const files = JSON.parse(document.querySelector('meta[name="spinney-files"]')?.content ?? '{}')
-const [, game] = /^\/table\/([a-z]+)-/.exec(location.pathname) ?? []
-const isHome = location.pathname === '/'
-const needed = isHome ? ['home'] : game === undefined ? [] : ['table', game, `${game}.${settings.language ?? 'en'}`]
-for (const file of needed.flatMap((name) => files[name] ?? [])) {
-  if (file.endsWith('.css')) fetchEarly(file, { rel: 'stylesheet', crossOrigin: 'anonymous' })
-  else fetchEarly(file, { rel: 'modulepreload', crossOrigin: 'anonymous', fetchPriority: 'low' })
+/** The large picture of the page, which index.html shows before there is any script; undefined: it has none. */
+function firstPicture() {
+  const isPhone = matchMedia('(max-width: 699px)').matches
+  const isTablet = matchMedia('(max-width: 1099px) and (orientation: portrait)').matches
+  if (isHome) return isPhone ? '/pictures/home-phone.webp' : '/pictures/home.webp'
+  return map && `/pictures/grounds/${game}-${map}-${isPhone ? 'phone' : isTablet ? 'tablet' : 'wide'}.webp`
 }
 
-// The large picture of the first page, too; index.html shows it before there is any script.
-if (isHome) {
-  document.documentElement.dataset.page = 'home'
-  const isTall = matchMedia('(max-width: 699px)').matches
-  const href = isTall ? '/pictures/home-phone.webp' : '/pictures/home.webp'
-  fetchEarly(href, { rel: 'preload', as: 'image', fetchPriority: 'high' })
+/** Puts the map where it lay last time (src/table/ground.ts), if the window is the same. */
+function placeBoard() {
+  const { game: last, window, place } = remembered('spinney-board')
+  if (last !== game || window !== [innerWidth, innerHeight].join()) return
+  for (const [i, name] of ['top', 'left', 'width', 'height'].entries()) {
+    style.setProperty(`--board-${name}`, `${place[i]}px`)
+  }
+}
+
+const picture = firstPicture()
+if (picture) {
+  addLink(picture, { rel: 'preload', as: 'image', fetchPriority: 'high' })
+  dataset.page = isHome ? 'home' : 'table'
+  style.setProperty('--ground', `url(${picture})`)
+  placeBoard()
+}
+
+/** Calls back when the picture is on the screen; at once where there is none or nobody looks. */
+function afterFirstLook(start) {
+  if (!picture || document.hidden) return start()
+  const image = new Image()
+  image.src = picture
+  const next = () => requestAnimationFrame(() => setTimeout(start))
+  image.decode().then(next, next)
+}
+
+const RELS = {
+  css: { rel: 'stylesheet' },
+  js: { rel: 'modulepreload' },
+  woff2: { rel: 'preload', as: 'font', type: 'font/woff2' },
+}
+
+/** Fetches all that the page is going to need side by side; a few at a time, as each costs the browser a moment. */
+function fetchFiles({ main, always, ...pages }) {
+  const needed = isHome ? ['home'] : game ? ['table', game, `${game}.${settings.language ?? 'en'}`] : []
+  const wanted = [...always, ...needed.flatMap((name) => pages[name] ?? [])]
+  const next = () => {
+    for (const file of wanted.splice(0, 8)) {
+      addLink(file, { ...RELS[file.slice(file.lastIndexOf('.') + 1)], crossOrigin: 'anonymous' })
+    }
+    if (wanted.length > 0) setTimeout(next)
+  }
+  next()
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }))
+}
+
+// The build wrote down the files; while the page is developed there are none, and index.html starts the script.
+const files = document.querySelector('meta[name="spinney-files"]')?.content
+if (files) {
+  const begin = () => afterFirstLook(() => fetchFiles(JSON.parse(files)))
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  else begin()
 }

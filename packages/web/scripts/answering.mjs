@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drive, seedChance } from './drive.mjs'
 
 /** Clicks before anything is measured, and while it is. */
-const [BEFORE, DURING] = [60, 60]
+const [BEFORE, DURING] = [40, 40]
 const SEATS = [
   ['person', 'marquise'],
   ['novice', 'eyrie'],

@@ -1,5 +1,5 @@
-// Prints, as JSON, Lighthouse's scores of the first page and of a table of each game, and how long answering keeps the
-// page busy: node packages/web/scripts/lighthouse.mjs
+// Prints, as JSON, Lighthouse's scores of the first page and of a table of each game, how soon they can be used, and
+// how long answering keeps the page busy: node packages/web/scripts/lighthouse.mjs
 // What cannot be measured here is said in a sentence, and is no failure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { measureAnswering } from './answering.mjs'
 import { chromiumPath, FLAGS, servePage } from './chromium.mjs'
+import { measureInteractive } from './interactive.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const GAMES = ['root', 'smallworld']
@@ -32,14 +33,13 @@ function freePort() {
   })
 }
 
-/** Sits down at a table, so that its address can be opened.
+/** Sits down at a table, so that its address can be opened, and waits until one is asked there.
  * @param {BrowserContext} context @param {string} address @param {string} game */
 async function openTable(context, address, game) {
   const page = await context.newPage()
   await page.goto(address)
   await page.locator(`.game-card[data-game="${game}"] .button.primary`).click()
-  await page.locator('.prompt.mine .option').first().click()
-  await page.locator('.prompt.mine').first().waitFor({ timeout: 60_000 })
+  await page.locator('.prompt.mine .option.button').first().waitFor({ timeout: 60_000 })
   const url = page.url()
   await page.close()
   return url
@@ -88,11 +88,15 @@ async function measure() {
     viewport: { width: 1440, height: 900 },
   })
   try {
-    const figures = [await judgeOften(`${server.address}/`, 'home', port)]
+    const home = { name: 'home', url: `${server.address}/`, button: '.game-card .button.primary', outcome: '#root' }
+    const pages = [home]
     for (const game of GAMES) {
-      const table = await openTable(context, server.address, game)
-      figures.push(await judgeOften(table, `a table of ${game}`, port))
+      const url = await openTable(context, server.address, game)
+      pages.push({ name: `a table of ${game}`, url, button: '.prompt.mine .option.button', outcome: '.prompt' })
     }
+    const figures = []
+    for (const { url, name } of pages) figures.push(await judgeOften(url, name, port))
+    figures.push(await measureInteractive(context, pages))
     figures.push(await measureAnswering(await context.newPage(), server.address, profile))
     return {
       rows: figures.flatMap(({ rows }) => rows),

@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark']
 /** How many answers lead to the typical moments of a game. */
 const MOMENTS = /** @type {Record<string, { early: number, middle: number }>} */ ({
   smallworld: { early: 6, middle: 12 },
-  root: { early: 30, middle: 50 },
+  root: { early: 20, middle: 20 },
 })
 /** Tables of Root that show a faction, a map or a way to set up of their own, as they are chosen on the form. */
 const SCENES = /** @type {readonly { name: string, side?: string, choose: readonly string[], answers: number }[]} */ ([
@@ -109,8 +109,8 @@ async function shoot(page, what, { sizes = Object.keys(SIZES), themes = THEMES, 
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name
       }, theme)
-      // Grounds are drawn by a worker; everything else is there at once.
-      await page.waitForFunction(() => document.querySelector('.art-map__blank') === null, null, { timeout: 20_000 })
+      // The map has another picture in another size; everything else is there at once.
+      await page.waitForFunction(() => document.querySelector('.art-map__ground')?.complete ?? true)
       await page.waitForTimeout(900)
       await page.screenshot({ path: join(FOLDER, `${what}-${size}-${theme}.png`), fullPage })
     }

@@ -4,6 +4,7 @@ import { GAMES } from './games.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { changeLanguage } from './i18n/index.ts'
 import { showTheme, useSettings } from './settings.ts'
+import { mapIn } from './table/ground.ts'
 
 const loadTablePage = () => import('./table/TablePage.tsx')
 const HomePage = lazy(() => import('./home/HomePage.tsx'))
@@ -16,7 +17,8 @@ if (straight !== undefined) {
   void loadTablePage()
   const entry = GAMES.find(({ id }) => straight.startsWith(`${id}-`))
   if (entry !== undefined) {
-    void entry.face()
+    const known = mapIn(straight)
+    void entry.face().then((face) => known !== null && face?.prepare?.(known.map))
     for (const owner of [entry.folder, 'bots']) void loadCatalogue(owner, useSettings.getState().language)
   }
 }

@@ -1,9 +1,12 @@
 import { startTransition } from 'react'
+import { warmUp } from './engine/client.ts'
 import { useSettings } from './settings.ts'
 import './art/theme.css'
 import './styles/base.css'
 // The shell of index.html wears it before the first page is there.
 import './home/home.css'
+
+if (location.pathname.startsWith('/table/')) warmUp()
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no place for the page')

@@ -20,9 +20,19 @@ interface Pending {
   reject(error: EngineError): void
 }
 
-/** Starts a worker of its own for one table. */
+const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'spinney-engine' })
+
+let spare: Worker | null = null
+
+/** Starts a worker beforehand, so that the rules are read while the page is still being put together. */
+export function warmUp(): void {
+  spare ??= start()
+}
+
+/** A worker of its own for one table. */
 export function startEngine(): Engine {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'spinney-engine' })
+  const worker = spare ?? start()
+  spare = null
   const pending = new Map<number, Pending>()
   let next = 1
   const failAll = (message: string) => {

@@ -5,7 +5,7 @@ import { BOT_LEVELS, type BotLevel, type SeatPlan } from '../engine/protocol.ts'
 import { gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
 import { useSettings } from '../settings.ts'
-import { botNames, openTableAt, shuffled } from '../table/start.ts'
+import { botNames, openTableAt } from '../table/start.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { draftOf, type GameSetup, RANDOM_SIDE, type SetupDraft, type SetupField } from './setup.ts'
@@ -46,7 +46,7 @@ export default function NewTablePage({ game }: { readonly game: string }) {
     setSeats(seats.map((seat, at) => (at === i ? { ...seat, ...part } : seat)))
   const setSide = (i: number, side: string) =>
     setDraft({ ...draft, sides: draft.sides.map((other, at) => (at === i ? side : other)) })
-  const begin = () => openTableAt(game, setup.configOf(draft, shuffled), seats.map(planOf))
+  const begin = () => openTableAt(game, setup, draft, seats.map(planOf))
   const fields = setup.fields.filter(({ when }) => when?.(draft) ?? true)
   const fieldRow = ({ id, values }: SetupField) => (
     <div key={id}>

@@ -1,6 +1,6 @@
 import type { BotLevel, SeatPlan } from '../engine/protocol.ts'
 import { gameOf } from '../games.ts'
-import { botNames, openTableAt, shuffled } from '../table/start.ts'
+import { botNames, openTableAt } from '../table/start.ts'
 import { draftOf } from './setup.ts'
 
 /** Bots of one level for all seats but the first `people`. */
@@ -15,5 +15,5 @@ export function seatsOf(count: number, people: number, level: BotLevel): SeatPla
 export async function quickTable(game: string, people: number): Promise<void> {
   const setup = await gameOf(game).setup()
   const draft = draftOf(setup)
-  openTableAt(game, setup.configOf(draft, shuffled), seatsOf(draft.seats, people, 'steady'))
+  openTableAt(game, setup, draft, seatsOf(draft.seats, people, 'steady'))
 }

@@ -40,6 +40,8 @@ export interface GameSetup {
   /** The configuration the rules are given. `shuffle` draws from the page's own chance. */
   configOf(draft: SetupDraft, shuffle: <T>(items: readonly T[]) => T[]): Json
   advice?(draft: SetupDraft): Advice | null
+  /** The map that is played on, where there is a picture of it: its name is part of the table's. */
+  mapOf?(draft: SetupDraft): string
 }
 
 export const RANDOM_SIDE = 'random'

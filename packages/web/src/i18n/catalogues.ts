@@ -21,8 +21,19 @@ const PACKAGES: Files = import.meta.glob(['../../../*/messages/*.json', '!../../
 /** What only the drawing of a game says: src/<game>/messages. */
 const DRAWINGS: Files = import.meta.glob('../*/messages/*.json', { import: 'default' })
 
-/** The catalogue of the page (`web`), of the bots, or of a game's package folder. */
-export async function loadCatalogue(owner: string, language: Language): Promise<Catalogue> {
+const loaded = new Map<string, Promise<Catalogue>>()
+
+/** The catalogue of the page (`web`), of the bots, or of a game's package folder; read once. */
+export function loadCatalogue(owner: string, language: Language): Promise<Catalogue> {
+  const name = `${owner}.${language}`
+  const known = loaded.get(name) ?? readCatalogue(owner, language)
+  loaded.set(name, known)
+  // What could not be fetched is tried again next time.
+  known.catch(() => loaded.delete(name))
+  return known
+}
+
+async function readCatalogue(owner: string, language: Language): Promise<Catalogue> {
   const files =
     owner === PAGE
       ? [OWN[`../../messages/${language}.json`]]
@@ -32,11 +43,9 @@ export async function loadCatalogue(owner: string, language: Language): Promise<
 }
 
 /** `{ a: { b: 'x' } }` becomes `{ 'a.b': 'x' }`. */
-export function flatten(value: unknown, prefix = ''): Catalogue {
-  if (typeof value === 'string') return { [prefix]: value }
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, part]) => flatten(part, prefix === '' ? key : `${prefix}.${key}`)),
-  )
+export function flatten(value: unknown, prefix = '', flat: { [key: string]: string } = {}): Catalogue {
+  if (typeof value === 'string') flat[prefix] = value
+  if (typeof value !== 'object' || value === null) return flat
+  for (const [key, part] of Object.entries(value)) flatten(part, prefix === '' ? key : `${prefix}.${key}`, flat)
+  return flat
 }

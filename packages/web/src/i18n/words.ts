@@ -55,6 +55,14 @@ function once<T>(make: (tag: string) => T): (language: Language) => T {
 export const numbersOf = once((tag) => new Intl.NumberFormat(tag))
 export const listsOf = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 
+/** Terms are looked up many times for each position, so those found are kept: by language and game. */
+const found = new Map<string, Map<string, string>>()
+function termsOf(source: string): Map<string, string> {
+  const terms = found.get(source) ?? new Map<string, string>()
+  found.set(source, terms)
+  return terms
+}
+
 export function createWords({ language, folder, plan, view, factWord }: Source): Words {
   const numbers = numbersOf(language)
   const lists = listsOf(language)
@@ -71,8 +79,15 @@ export function createWords({ language, folder, plan, view, factWord }: Source):
     return entry.kind === 'person' && people === 1 ? page('seat.you') : page('seat.numbered', { number: index + 1 })
   }
 
+  const terms = termsOf(`${language} ${folder}`)
+  const termOf = (name: string): string => {
+    const known = terms.get(name) ?? (has(`term.${name}`) ? t(`term.${name}`) : name)
+    terms.set(name, known)
+    return known
+  }
+
   const term = (value: Json): string => {
-    if (typeof value === 'string') return has(`term.${value}`) ? t(`term.${value}`) : value
+    if (typeof value === 'string') return termOf(value)
     if (typeof value === 'number') return numbers.format(value)
     if (Array.isArray(value)) return lists.format(value.map(term))
     return value === null || typeof value === 'object' ? '' : String(value)
@@ -162,10 +177,12 @@ const COUNTED = ['count', 'price', 'total', 'tokens', 'coins', 'nuts', 'points',
 
 /** Gaps of a message that are filled with the name of a seat: `{{by, seat}}`. */
 function seatGaps(template: unknown): ReadonlySet<string> {
-  return new Set(
-    typeof template === 'string' ? [...template.matchAll(/\{\{(\w+), seat\}\}/g)].map(([, name]) => name!) : [],
-  )
+  if (typeof template !== 'string') return new Set()
+  const known = gaps.get(template) ?? new Set([...template.matchAll(/\{\{(\w+), seat\}\}/g)].map(([, name]) => name!))
+  gaps.set(template, known)
+  return known
 }
+const gaps = new Map<string, ReadonlySet<string>>()
 
 /** What a question says about one of its options: all of it, or the entry of a list that fits. */
 function aboutOf(about: Json, pick: Fields): Fields {

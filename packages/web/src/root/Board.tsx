@@ -1,43 +1,43 @@
 import { BURROW } from '@spinney/root'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { RootMap, type RootMapChoice } from '../art/root/RootMap.tsx'
 import type { Suit, TargetState } from '../art/types.ts'
 import type { Scene, SceneProps, Target } from '../table/face.ts'
-import { Flags, Trails } from './BoardMarks.tsx'
+import { groundOf, useShape } from '../table/ground.ts'
+import { Flags, Homelands, Trails } from './BoardMarks.tsx'
 import { clearingLook, piecesOf } from './boardPieces.ts'
 import { Rolled } from './Dice.tsx'
 import { Burrow, hasBurrow } from './factions/duchy/Burrow.tsx'
-import { drawingOf, ratioNear } from './map.ts'
+import { drawingOf, SHEETS } from './map.ts'
 import { stateOf, suitAt } from './view.ts'
-
-const HEIGHT = 1000
 
 /** The woodland: clearings with their pieces, forests, closed paths, and the dice when they are rolled. */
 export function Board({ scene }: SceneProps) {
   const g = stateOf(scene.view)
   const drawing = drawingOf(g.map)
-  const [box, ratio] = useRatio()
+  const shape = useShape()
+  const { width, height } = SHEETS[shape]
   const pieces = useMemo(() => piecesOf(scene), [scene])
   const clearings = useMemo(() => clearingsOf(scene), [scene])
   const forests = useMemo(() => forestsOf(scene), [scene])
   const suits = useMemo(() => suitsOf(scene), [scene])
-  const width = Math.round(HEIGHT * ratio)
   const select = (choice: RootMapChoice) => {
     const target =
       choice.kind === 'clearing' ? clearingTarget(scene, choice.id) : scene.targets.get(`forest:${choice.id}`)
     if (target !== undefined) scene.choose(target.id)
   }
   return (
-    <div className={`root-board${hasBurrow(scene) ? ' has-burrow' : ''}`} ref={box}>
+    <div className={`root-board${hasBurrow(scene) ? ' has-burrow' : ''}`}>
       <div
         className="root-map"
-        style={{ width: `min(100cqw - var(--beside, 0px), ${ratio} * (100cqh - var(--below, 0px)))` }}
+        style={{ width: `min(100cqw - var(--beside, 0px), ${width / height} * (100cqh - var(--below, 0px)))` }}
       >
         <RootMap
           map={drawing}
           label={scene.words.term(g.map)}
+          ground={groundOf('root', g.map, shape)}
           width={width}
-          height={HEIGHT}
+          height={height}
           suits={suits}
           ruins={drawing.clearings.flatMap(({ id }) => (g.ruins[id] === 1 ? [id] : []))}
           closedPaths={g.closed.map((path) => `${path >> 4}-${path & 15}`)}
@@ -46,35 +46,15 @@ export function Board({ scene }: SceneProps) {
           forests={forests}
           onSelect={select}
         >
-          <Flags scene={scene} map={drawing} width={width} height={HEIGHT} />
-          <Trails scene={scene} map={drawing} width={width} height={HEIGHT} />
+          <Flags scene={scene} map={drawing} width={width} height={height} />
+          <Homelands scene={scene} map={drawing} width={width} height={height} />
+          <Trails scene={scene} map={drawing} width={width} height={height} />
         </RootMap>
       </div>
       {hasBurrow(scene) && <Burrow scene={scene} target={clearingTarget(scene, BURROW)} />}
       <Rolled scene={scene} />
     </div>
   )
-}
-
-/** The proportions of the window, as far as the drawing follows them. */
-function useRatio() {
-  const box = useRef<HTMLDivElement>(null)
-  const [ratio, setRatio] = useState(() => ratioNear(window.innerWidth, window.innerHeight * 0.55))
-  useEffect(() => {
-    const frame = box.current
-    if (frame === null) return
-    const observer = new ResizeObserver(() => {
-      setRatio(ratioNear(frame.clientWidth - taken(frame, '--beside'), frame.clientHeight - taken(frame, '--below')))
-    })
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [])
-  return [box, ratio] as const
-}
-
-/** What lies below or beside the map takes of the window: see `--below` and `--beside` of the style sheets. */
-function taken(frame: HTMLElement, name: string): number {
-  return Number.parseFloat(getComputedStyle(frame).getPropertyValue(name)) || 0
 }
 
 /** What a click on a clearing means now: where a move starts, then where it goes, or simply the clearing. */

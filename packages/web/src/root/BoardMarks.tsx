@@ -1,5 +1,6 @@
 import { FACTION_INKS, INK } from '../art/data/inks.ts'
 import { DECORATION } from '../art/lib/svg.ts'
+import { WarriorFigure } from '../art/pieces/Pieces.tsx'
 import { type RootLayout, type RootMapData, rootLayout } from '../art/root/layout.ts'
 import type { FactionId } from '../art/types.ts'
 import type { SceneProps } from '../table/face.ts'
@@ -28,6 +29,41 @@ export function Flags({ scene, map, width, height }: Props) {
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/**
+ * Homelands while the table is set up, when others must keep their distance (A.8.2): the faction's animal under a roof.
+ * Later they mean nothing any more, and the pieces speak for themselves.
+ */
+export function Homelands({ scene, map, width, height }: Props) {
+  const { phase, homelands, factions } = stateOf(scene.view)
+  if (phase !== 'setup') return null
+  const { clearings, s, rx, ry } = rootLayout(map, width, height)
+  return (
+    <g {...DECORATION} className="root-homelands">
+      {homelands.flatMap((places, seat) =>
+        places.map((place) => {
+          const { cx, cy } = clearings.get(place)!
+          return (
+            <g key={place} transform={`translate(${cx + rx * 0.8} ${cy - ry * 0.78}) scale(${s})`}>
+              <Home faction={factions[seat] as FactionId} />
+            </g>
+          )
+        }),
+      )}
+    </g>
+  )
+}
+
+function Home({ faction }: { readonly faction: FactionId }) {
+  const { a, b } = FACTION_INKS[faction]
+  return (
+    <g stroke={INK} strokeLinejoin="round">
+      <path d="M-15-6V15H15V-6" fill={b} strokeWidth={1.8} />
+      <WarriorFigure figure={faction} y={14} height={23} />
+      <path d="M-20-4L0-20L20-4L16.5-.5L0-13.5L-16.5-.5Z" fill={a} strokeWidth={1.8} />
     </g>
   )
 }

@@ -1,6 +1,7 @@
 import { PhaseIndicator } from '../art/ui/Phases.tsx'
 import { type ScoreMarker, ScoreTrack } from '../art/ui/ScoreTrack.tsx'
 import type { SceneProps } from '../table/face.ts'
+import { useMedia } from '../ui/useMedia.ts'
 import { factionAt, SEAT_COLORS, stateOf } from './view.ts'
 
 const PHASES = ['birdsong', 'daylight', 'evening'] as const
@@ -9,6 +10,7 @@ const PHASES = ['birdsong', 'daylight', 'evening'] as const
 export function Status({ scene }: SceneProps) {
   const { words, view, plan } = scene
   const g = stateOf(view)
+  const hasRoom = useMedia('(min-width: 1100px)')
   const isSetup = g.phase === 'setup'
   const markers = plan.seats.map((_, seat): ScoreMarker => {
     const faction = factionAt(view, seat)
@@ -32,7 +34,7 @@ export function Status({ scene }: SceneProps) {
           label={words.message('ui.phases')}
         />
       )}
-      <ScoreTrack label={words.message('ui.scores')} markers={markers} />
+      {hasRoom && <ScoreTrack label={words.message('ui.scores')} markers={markers} />}
     </div>
   )
 }

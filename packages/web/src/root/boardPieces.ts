@@ -101,11 +101,13 @@ export function clearingLook(scene: Scene, clearing: number, slots: number): str
   const suit = suitAt(g, clearing)
   const ruler = g.ruler[clearing] ?? -1
   const hasRuin = g.ruins[clearing] === 1
+  const home = g.phase === 'setup' ? (g.factions[g.homelands.findIndex((own) => own.includes(clearing))] ?? '') : ''
   const free = slots - (g.built[clearing] ?? 0) - (hasRuin ? 1 : 0)
   return [
     words.message('ui.clearing', { number: clearing }),
     ...(suit === null ? [] : [words.term(suit)]),
     ruler < 0 ? words.message('ui.ruledByNobody') : words.message('ui.ruledBy', { faction: g.factions[ruler]! }),
+    ...(home === '' ? [] : [words.message('ui.homeland', { faction: home })]),
     ...piecesLook(scene, clearing),
     ...(hasRuin ? [words.message('ui.ruin')] : []),
     ...(g.ferry === clearing ? [words.term('ferry')] : []),

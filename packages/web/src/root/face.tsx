@@ -1,11 +1,15 @@
 import type { Seat, View } from '@spinney/kernel'
+import { MAPS } from '@spinney/root'
 import { FACTION_INKS } from '../art/data/inks.ts'
+import { rootLayout } from '../art/root/layout.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { GameFace, Scene, SeatMark } from '../table/face.ts'
+import { shapeNow } from '../table/ground.ts'
 import { BattleLine } from './Battle.tsx'
 import { Board } from './Board.tsx'
 import { DraftPrompt } from './Draft.tsx'
 import { Market } from './Market.tsx'
+import { drawingOf, SHEETS } from './map.ts'
 import { Own } from './Own.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
@@ -37,7 +41,13 @@ export const face: GameFace = {
     battleEffect: BattleLine,
     draftFaction: DraftPrompt,
   },
+  prepare,
   chapterOf: (event, words) => (event.what === 'turn' ? words.message('ui.chapter', event.facts) : null),
+}
+
+function prepare(map: string): void {
+  const { width, height } = SHEETS[shapeNow()]
+  if (map in MAPS) rootLayout(drawingOf(map), width, height)
 }
 
 function brief({ view, words }: Scene, seat: Seat): string {

@@ -1,5 +1,6 @@
 import { MAPS, type MapId } from '@spinney/root'
 import type { RootMapData } from '../art/root/layout.ts'
+import type { Shape } from '../table/ground.ts'
 
 const drawings = new Map<string, RootMapData>()
 
@@ -22,14 +23,9 @@ export function drawingOf(id: string): RootMapData {
   return drawing
 }
 
-/** The proportions the map is drawn in: the nearest one is taken, so that the drawing is not made anew for each pixel. */
-const RATIOS = [0.92, 1.06, 1.24, 1.44, 1.66, 1.9]
-
-export function ratioNear(width: number, height: number): number {
-  if (width === 0 || height === 0) return 1.44
-  const wanted = width / height
-  return RATIOS.reduce((best, ratio) => (fit(ratio, wanted) > fit(best, wanted) ? ratio : best))
+/** The sheets that maps are drawn on. A map keeps its proportions all game long, so that no clearing ever moves. */
+export const SHEETS: { readonly [shape in Shape]: { readonly width: number; readonly height: number } } = {
+  phone: { width: 1180, height: 1000 },
+  tablet: { width: 1450, height: 1000 },
+  wide: { width: 1800, height: 1000 },
 }
-
-/** How much of the window a drawing of this ratio fills. */
-const fit = (ratio: number, wanted: number) => Math.min(ratio / wanted, wanted / ratio)

@@ -39,6 +39,7 @@ export const setup: GameSetup = {
     ...(hasPrintedSuits(draft) && draft.fields.suits === 'markers' ? { suitMarkers: true } : {}),
   }),
   advice,
+  mapOf: ({ fields }) => fields.map!,
 }
 
 const isDrafted = ({ fields }: SetupDraft): boolean => fields.setup === 'advanced'

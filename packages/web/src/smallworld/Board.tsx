@@ -4,6 +4,7 @@ import type { TargetState } from '../art/types.ts'
 import { Die } from '../art/ui/Dice.tsx'
 import { plain } from '../i18n/words.ts'
 import type { Scene, SceneProps } from '../table/face.ts'
+import { groundOf, useShape } from '../table/ground.ts'
 import { drawingOf, factsOf, regionId, regionOf } from './map.ts'
 import { aidesOf, COLOURS, regionName, stateOf } from './view.ts'
 
@@ -11,6 +12,7 @@ import { aidesOf, COLOURS, regionName, stateOf } from './view.ts'
 export function Board({ scene }: SceneProps) {
   const g = stateOf(scene.view)
   const drawing = drawingOf(g.map)
+  const shape = useShape()
   const pieces = useMemo(() => piecesOf(scene), [scene])
   const regions = useMemo(() => targetsOf(scene), [scene])
   const costs = useMemo(() => costsOf(scene), [scene])
@@ -19,6 +21,7 @@ export function Board({ scene }: SceneProps) {
       <SmallWorldMap
         map={drawing}
         label={scene.words.message('game.name')}
+        ground={groundOf('smallworld', g.map, shape)}
         pieces={pieces}
         regions={regions}
         costs={costs}

@@ -1,7 +1,10 @@
 import type { AskedQuestion, GameEvent, Pick, Seat } from '@spinney/kernel'
+import { maps } from '@spinney/smallworld'
+import { smallWorldLayout } from '../art/smallworld/ground.ts'
 import type { GameFace, Scene, TargetId, Tone } from '../table/face.ts'
 import { Board } from './Board.tsx'
 import { Market } from './Market.tsx'
+import { drawingOf } from './map.ts'
 import { Own } from './Own.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
@@ -25,7 +28,13 @@ export const face: GameFace = {
   noteOf,
   travels,
   gainOf,
+  prepare,
   chapterOf: (event, words) => (event.what === 'turnBegins' ? words.message('chapter', event.facts) : null),
+}
+
+function prepare(map: string): void {
+  const facts = maps.find(({ id }) => id === map)
+  if (facts !== undefined) smallWorldLayout(drawingOf(facts.id))
 }
 
 function targetsOf({ kind }: AskedQuestion, pick: Pick): TargetId[] {

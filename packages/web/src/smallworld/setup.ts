@@ -12,4 +12,5 @@ export const setup: GameSetup = {
     preset: fields.preset!,
     rules: { scores: fields.scores! },
   }),
+  mapOf: ({ seats }) => `${seats}p`,
 }

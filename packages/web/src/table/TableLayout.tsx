@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { BoardFrame, ZoomButtons } from './BoardFrame.tsx'
 import { useTable, useTableState } from './context.ts'
 import { Log } from './Log.tsx'
+import { MapPicture } from './MapPicture.tsx'
 import { PromptBar } from './PromptBar.tsx'
 import { SeatBoards, SeatChips } from './Seats.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -28,6 +29,8 @@ export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }
   const past = moment === null ? undefined : ''
   const [size, setSize] = useState(1)
   const zoom = { value: size, set: setSize }
+  // The board has many parts: questions can be answered before it is drawn. Until then there is its picture.
+  const isDrawn = useDeferredValue(true, false)
   return (
     <>
       <header className="table-head">
@@ -57,7 +60,7 @@ export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }
         <h1 className="sr-only">{t('table', { game: scene.words.message('game.name') })}</h1>
         <div className="board-area">
           <BoardFrame zoom={zoom}>
-            <Board scene={scene} />
+            {isDrawn ? <Board scene={scene} /> : <MapPicture table={scene.plan.id} className="board-ground" />}
           </BoardFrame>
           <TravelLayer />
         </div>

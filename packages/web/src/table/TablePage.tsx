@@ -13,6 +13,8 @@ import { Announcer } from './Announcer.tsx'
 import { TableCtx } from './context.ts'
 import type { GameFace } from './face.ts'
 import { genericFace } from './GenericBoard.tsx'
+import { mapIn, rememberBoard } from './ground.ts'
+import { MapPicture } from './MapPicture.tsx'
 import { RuleDialog } from './RuleLink.tsx'
 import { takeStart } from './start.ts'
 import { openControl, type TableControl } from './store.ts'
@@ -36,10 +38,10 @@ export default function TablePage({ id }: { readonly id: string }) {
     setControl(opened)
     return () => opened.close()
   }, [id])
-  return control === null ? <Loading /> : <OpenTable control={control} />
+  return control === null ? <Loading id={id} /> : <OpenTable id={id} control={control} />
 }
 
-function OpenTable({ control }: { readonly control: TableControl }) {
+function OpenTable({ id, control }: { readonly id: string; readonly control: TableControl }) {
   const { t } = useTranslation()
   const problem = useStore(control.store, (state) => state.problem)
   const game = useStore(control.store, (state) => state.now?.plan.game)
@@ -67,16 +69,17 @@ function OpenTable({ control }: { readonly control: TableControl }) {
       </main>
     )
   }
-  return drawn === null ? <Loading /> : <DrawnTable control={control} {...drawn} />
+  return drawn === null ? <Loading id={id} /> : <DrawnTable id={id} control={control} {...drawn} />
 }
 
 interface DrawnProps {
+  readonly id: string
   readonly control: TableControl
   readonly entry: GameEntry
   readonly face: GameFace
 }
 
-function DrawnTable({ control, entry, face }: DrawnProps) {
+function DrawnTable({ id, control, entry, face }: DrawnProps) {
   const { t } = useTranslation()
   // A new position is drawn in small steps, so that the page can be used all the while.
   const state = useDeferredValue(useStore(control.store))
@@ -97,12 +100,17 @@ function DrawnTable({ control, entry, face }: DrawnProps) {
     [],
   )
   useShortcuts(control, targets)
+  useEffect(() => {
+    const leave = () => rememberBoard(entry.id)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [entry])
   const openRule = useCallback((number: string) => setLaw(number), [])
   const context = useMemo(
     () => (scene === null ? null : { entry, face, control, scene, state, openRule }),
     [entry, face, control, scene, state, openRule],
   )
-  if (context === null) return <Loading />
+  if (context === null) return <Loading id={id} />
   return (
     <TableCtx value={context}>
       <div className="table-page" data-motion={pace === 'instant' ? 'instant' : undefined} data-game={entry.id}>
@@ -129,11 +137,13 @@ function DrawnTable({ control, entry, face }: DrawnProps) {
   )
 }
 
-function Loading() {
+/** The bare board, as index.html has shown it from the first moment on. */
+function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   return (
     <main className="loading" aria-busy="true">
-      <p>{t('loading')}</p>
+      <MapPicture table={id} className="shell-board" />
+      <p className={mapIn(id) === null ? undefined : 'sr-only'}>{t('loading')}</p>
     </main>
   )
 }

@@ -1,6 +1,6 @@
-import type { Json } from '@spinney/kernel'
 import { navigate } from 'wouter/use-browser-location'
 import type { SeatPlan, TablePlan } from '../engine/protocol.ts'
+import type { GameSetup, SetupDraft } from '../home/setup.ts'
 
 /** How a table that is not saved yet begins. */
 export type Start =
@@ -33,10 +33,10 @@ export function shuffled<T>(items: readonly T[]): T[] {
   return result
 }
 
-/** Goes to a new table. The name of the game in its address lets a reload fetch the right drawing at once. */
-export function openTableAt(game: string, config: Json, seats: readonly SeatPlan[]): void {
-  const id = `${game}-${randomWord(6)}`
-  const plan: TablePlan = { id, game, config, seats, created: Date.now() }
+/** Goes to a new table. Game and map in its address let a reload fetch and show the right drawing at once. */
+export function openTableAt(game: string, setup: GameSetup, draft: SetupDraft, seats: readonly SeatPlan[]): void {
+  const id = [game, ...(setup.mapOf ? [setup.mapOf(draft)] : []), randomWord(6)].join('-')
+  const plan: TablePlan = { id, game, config: setup.configOf(draft, shuffled), seats, created: Date.now() }
   pending.set(id, { kind: 'open', plan, seed: randomWord(32) })
   navigate(`/table/${id}`)
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { rootGround } from '../root/ground.ts'
 import { RootMap, RootMapThumb } from '../root/RootMap.tsx'
+import { smallWorldGround } from '../smallworld/ground.ts'
 import { SmallWorldMap, SmallWorldMapThumb } from '../smallworld/SmallWorldMap.tsx'
 import { SAMPLE_ROOT_MAPS } from './sampleRoot.ts'
 import { SAMPLE_SW_MAP } from './sampleSmallWorld.ts'
@@ -28,6 +30,7 @@ export function MapSamples() {
       <div className="gallery-grid">
         <RootMap
           map={SAMPLE_ROOT_MAPS.autumn}
+          ground={rootGround(SAMPLE_ROOT_MAPS.autumn, 1320, 1000)}
           label="Autumn map"
           pieces={BASE_PIECES}
           ruins={[6, 10, 11]}
@@ -40,6 +43,7 @@ export function MapSamples() {
         />
         <RootMap
           map={SAMPLE_ROOT_MAPS.mountain}
+          ground={rootGround(SAMPLE_ROOT_MAPS.mountain, 1320, 1000)}
           label="Mountain map"
           pieces={{
             ...CROWD_PIECES,
@@ -53,9 +57,15 @@ export function MapSamples() {
           )}
           onSelect={(c) => setLast(`${c.kind} ${c.id}`)}
         />
-        <RootMap map={SAMPLE_ROOT_MAPS.winter} label="Winter map" pieces={CROWD_PIECES} />
+        <RootMap
+          map={SAMPLE_ROOT_MAPS.winter}
+          ground={rootGround(SAMPLE_ROOT_MAPS.winter, 1320, 1000)}
+          label="Winter map"
+          pieces={CROWD_PIECES}
+        />
         <RootMap
           map={SAMPLE_ROOT_MAPS.lake}
+          ground={rootGround(SAMPLE_ROOT_MAPS.lake, 1320, 1000)}
           label="Lake map"
           pieces={{ 1: [{ kind: 'landmark', type: 'ferry', count: 1 }] }}
         />
@@ -64,6 +74,7 @@ export function MapSamples() {
       <div style={{ maxWidth: 390 }}>
         <RootMap
           map={SAMPLE_ROOT_MAPS.autumn}
+          ground={rootGround(SAMPLE_ROOT_MAPS.autumn, 1000, 930)}
           label="Autumn map"
           width={1000}
           height={930}
@@ -75,6 +86,7 @@ export function MapSamples() {
       <h3>Small World</h3>
       <SmallWorldMap
         map={SAMPLE_SW_MAP}
+        ground={smallWorldGround(SAMPLE_SW_MAP)}
         label="Small World, four players"
         pieces={SW_PIECES}
         regions={SW_STATES}

@@ -4,8 +4,8 @@ export interface MapFrameProps {
   /** Spoken name of the map. */
   label: string
   viewBox: readonly [x: number, y: number, width: number, height: number]
-  /** The still picture; null: it is still being drawn. */
-  ground: string | null
+  /** Address of the still picture. */
+  ground: string
   className?: string
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -19,11 +19,7 @@ export function MapFrame({ label, viewBox, ground, className = '', children, ref
   const [, , w, h] = viewBox
   return (
     <div className={`art-map ${className}`} style={{ aspectRatio: `${w} / ${h}` }} ref={ref}>
-      {ground === null ? (
-        <div className="art-map__ground art-map__blank" />
-      ) : (
-        <img className="art-map__ground" src={ground} alt="" aria-hidden="true" draggable={false} decoding="async" />
-      )}
+      <img className="art-map__ground" src={ground} alt="" aria-hidden="true" draggable={false} />
       <div className="art-map__lamp" aria-hidden="true" />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of drawn targets, not of form fields */}
       <svg className="art-map__live" viewBox={viewBox.join(' ')} role="group" aria-label={label}>

@@ -4,12 +4,10 @@ import type { Point } from '../lib/geom.ts'
 import { MapFrame } from '../lib/MapFrame.tsx'
 import { DECORATION } from '../lib/svg.ts'
 import { Target } from '../lib/Target.tsx'
-import { useGround } from '../lib/useGround.ts'
 import type { PieceGroup, Suit, TargetState } from '../types.ts'
 import { GladeGround, GladeMarks } from './Glade.tsx'
 import { Figures, GladePieces, TokenRows } from './GladePieces.tsx'
 import { rootGround } from './ground.ts'
-import type { RootGroundWish } from './ground.worker.ts'
 import { type PlacedClearing, pathKey, type RootLayout, type RootMapData, rootLayout } from './layout.ts'
 
 /** What was chosen on the map. */
@@ -24,6 +22,8 @@ export interface RootMapProps {
   map: RootMapData
   /** Spoken name of the map. */
   label: string
+  /** Address of the still picture, of the same proportions. */
+  ground: string
   /** Size of the drawing in its own units; only the proportions matter to the eye. */
   width?: number
   height?: number
@@ -49,8 +49,6 @@ export interface RootMapProps {
 }
 
 const NONE: readonly PieceGroup[] = []
-
-const startGround = () => new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module' })
 
 /** Rubble across a closed path. */
 const Rubble = memo(function Rubble({ L, at }: { L: RootLayout; at: string }) {
@@ -139,6 +137,7 @@ function landing({ lake, rx, ry }: RootLayout, { cx, cy }: PlacedClearing): Poin
 export function RootMap({
   map,
   label,
+  ground,
   width = 1320,
   height = 1000,
   suits,
@@ -155,7 +154,6 @@ export function RootMap({
   ref,
 }: RootMapProps) {
   const L = useMemo(() => rootLayout(map, width, height), [map, width, height])
-  const ground = useGround(map, `${width}x${height}`, startGround, { map, width, height } satisfies RootGroundWish)
   const { s, slot } = L
   const places = [...L.clearings.values()]
   const suitOf = (id: number, own: Suit | null | undefined): Suit | null => suits?.[id] ?? own ?? null

@@ -121,6 +121,15 @@ export function rootLayout(map: RootMapData, width: number, height: number): Roo
   return done
 }
 
+/** What takes long and is seldom wanted is worked out when it is wanted first. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function compute(map: RootMapData, width: number, height: number): RootLayout {
   const s = pieceSize(map, width, height)
   const { X, Y } = scales(map, width, height, s)
@@ -170,15 +179,33 @@ function compute(map: RootMapData, width: number, height: number): RootLayout {
       [p.cx + dx * 0.68 + nx * k2, p.cy + dy * 0.68 + ny * k2],
       [q.cx, q.cy],
     ]
-    return { a, b, key: pathKey(a, b), points: sample(line), d: spline(line) }
+    const points = once(() => sample(line))
+    return {
+      a,
+      b,
+      key: pathKey(a, b),
+      d: spline(line),
+      get points() {
+        return points()
+      },
+    }
   })
   const forests = (map.forests ?? []).map((f): PlacedForest => {
     const [fx, fy] = [X(f.x), Y(f.y)]
     const polygon = f.clearings
       .map((id): Point => [at(id).cx, at(id).cy])
       .sort((a, b) => Math.atan2(a[1] - fy, a[0] - fx) - Math.atan2(b[1] - fy, b[0] - fx))
-    const spot = roomiest(polygon, [fx, fy], [...clearings.values()], rx, ry)
-    return { ...f, fx, fy, spot, polygon, d: forestOutline(polygon, fx, fy, 20 * s) }
+    const spot = once(() => roomiest(polygon, [fx, fy], [...clearings.values()], rx, ry))
+    return {
+      ...f,
+      fx,
+      fy,
+      polygon,
+      d: forestOutline(polygon, fx, fy, 20 * s),
+      get spot() {
+        return spot()
+      },
+    }
   })
   const ring = (map.mapEdgeRing ?? []).map((id): Point => [at(id).cx, at(id).cy])
   return {

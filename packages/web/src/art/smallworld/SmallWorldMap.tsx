@@ -2,7 +2,6 @@ import { memo, type ReactNode, type Ref, useMemo } from 'react'
 import { ACCENT, INK } from '../data/inks.ts'
 import { MapFrame } from '../lib/MapFrame.tsx'
 import { Target } from '../lib/Target.tsx'
-import { useGround } from '../lib/useGround.ts'
 import type { SeatColor, TargetState } from '../types.ts'
 import { type RegionAnchors, smallWorldGround, smallWorldLayout } from './ground.ts'
 import { RaceToken, SwPiece, type SwPieceKind } from './SwPieces.tsx'
@@ -40,6 +39,8 @@ export interface SmallWorldMapProps {
   /** Keep the same object between renders: the drawing is remembered by it. */
   map: SmallWorldMapData
   label: string
+  /** Address of the still picture. */
+  ground: string
   pieces?: Readonly<Record<string, RegionPieces>>
   regions?: Readonly<Record<string, TargetState>>
   costs?: Readonly<Record<string, CostTag>>
@@ -49,8 +50,6 @@ export interface SmallWorldMapProps {
   className?: string
   ref?: Ref<HTMLDivElement>
 }
-
-const startGround = () => new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module' })
 
 const Contents = memo(function Contents({ at, k, here }: { at: RegionAnchors; k: number; here: RegionPieces }) {
   const n = here.tokens?.length ?? 0
@@ -122,6 +121,7 @@ const Cost = memo(function Cost({ at, k, tag, ready }: { at: RegionAnchors; k: n
 export function SmallWorldMap({
   map,
   label,
+  ground,
   pieces,
   regions,
   costs,
@@ -131,7 +131,6 @@ export function SmallWorldMap({
   ref,
 }: SmallWorldMapProps) {
   const L = useMemo(() => smallWorldLayout(map), [map])
-  const ground = useGround(map, '', startGround, map)
   const { width: w, height: h, margin: m } = BOARD
   // what may be chosen comes last, so that its ring is not cut by a neighbour's
   const order = (id: string): number => (regions?.[id]?.selected ? 2 : regions?.[id]?.selectable ? 1 : 0)

@@ -24,10 +24,11 @@ export interface GameBrain<G extends State> {
 export interface Tuning {
   /** Turns a playout runs before it is evaluated; 1: to the end of the current turn. */
   readonly horizon: number
-  /** Turns it runs on after that, and how much what comes of it counts beside how the horizon looked, 0 to 1. */
+  /** Turns that options are played on after the horizon to compare what comes of them; 0: they are not. */
   readonly beyond: number
+  /** How much what comes of an option counts beside how it looks at the horizon, 0 to 1. */
   readonly blend: number
-  /** Iterations that go no further than the horizon: they are quick, and find what is worth a longer look. */
+  /** Iterations before such comparisons: they are quick, and find what is worth a longer look. */
   readonly scouts: number
   /** Decisions after which a playout is evaluated wherever it stands; as many again for each turn beyond. */
   readonly limit: number

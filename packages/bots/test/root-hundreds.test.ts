@@ -61,17 +61,19 @@ describe.each(THINKERS)('%s as the Hundreds', (level) => {
   })
 
   test('an item is for the Hoard early on, and for the last points when they win', async () => {
-    const crafting = (points: number) =>
+    const crafting = (card: string, suit: 'fox' | 'rabbit', points: number) =>
       table()
-        .suit(3, 'fox')
+        .suit(3, suit)
         .clearing(8, { hundreds: { stronghold: 1, warrior: 1 } })
-        .hand('hundreds', 'foxfolk-steel')
+        .hand('hundreds', card)
         .score('hundreds', points)
         .turn('hundreds', 'daylight')
         .when('hundreds', 'craftStep', 'craft')
-        .when('hundreds', 'craft', 'foxfolk-steel').state
-    for (const pick of await picksOf(game, crafting(0), level)) expect(pick).toBe('take')
-    for (const pick of await picksOf(game, crafting(28), level)) expect(pick).toBe('score')
+        .when('hundreds', 'craft', card).state
+    const early = crafting('travel-gear-fox', 'rabbit', 0)
+    const late = crafting('foxfolk-steel', 'fox', 28)
+    for (const pick of await picksOf(game, early, level)) expect(pick).toBe('take')
+    for (const pick of await picksOf(game, late, level)) expect(pick).toBe('score')
   })
 
   test('somebody else burns the mob down before it razes', async () => {

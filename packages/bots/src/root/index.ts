@@ -28,6 +28,7 @@ export const rootBrain: GameBrain<Root> = {
   tuning: {
     horizon: 1,
     beyond: 4,
+    scouts: 60,
     limit: 60,
     samples: 1,
     candidates: 6,

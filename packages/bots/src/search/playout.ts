@@ -40,7 +40,7 @@ export function quickAnswer<G extends State>(
 type Manner = Pick<Tuning, 'limit' | 'temperature'>
 
 /** Plays on in place until `until` (as counted by the brain's turns); returns what is asked then. */
-function playOn<G extends State>(
+export function playOn<G extends State>(
   brain: GameBrain<G>,
   g: G,
   ask: Ask<G> | null,
@@ -72,39 +72,4 @@ export function playOut<G extends State>(
 ): number[] {
   playOn(brain, g, ask, until, manner, luck)
   return valuesOf(brain, g)
-}
-
-/** How positions change on average, by seat, between the horizon and what lies beyond. */
-export interface Drift {
-  count: number
-  readonly totals: number[]
-}
-
-/**
- * The same, and then plays on to see what comes of it. How a position looks is a steady guess; what comes of it is a
- * noisy one that knows more, so it corrects the first in part. What changes for a seat whatever is done says nothing
- * about the choice and is left out: or a win now would hardly beat one that is likely next turn.
- */
-export function playBeyond<G extends State>(
-  brain: GameBrain<G>,
-  g: G,
-  ask: Ask<G> | null,
-  until: number,
-  tuning: Tuning,
-  luck: Luck,
-  drift: Drift,
-): number[] {
-  const next = playOn(brain, g, ask, until, tuning, luck)
-  const looks = valuesOf(brain, g)
-  const { beyond, blend } = tuning
-  if (beyond === 0 || next === null) return looks
-  const limit = tuning.limit * (1 + beyond)
-  const comes = playOut(brain, g, next, until + beyond, { ...tuning, limit }, luck)
-  drift.count++
-  return looks.map((value, seat) => {
-    const change = comes[seat]! - value
-    const total = (drift.totals[seat] ?? 0) + change
-    drift.totals[seat] = total
-    return value + blend * (change - total / drift.count)
-  })
 }

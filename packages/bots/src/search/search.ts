@@ -1,10 +1,13 @@
 import { type Ask, CHANCE, decide, type Pick, type Random, roll, type State, take } from '@spinney/kernel'
 import type { BotRequest, Judged, Opinion } from '../bot.ts'
-import { type GameBrain, shares, type Tuning } from '../brain.ts'
-import { type Drift, playBeyond, playOut, quickAnswer } from './playout.ts'
-import { worlds } from './random.ts'
+import { type GameBrain, shares, type Tuning, valuesOf } from '../brain.ts'
+import { playOn, playOut, quickAnswer } from './playout.ts'
+import { type Luck, worlds } from './random.ts'
+import { createRounds } from './rounds.ts'
 import { type Edge, edgeOf, newNode, nextOf, type TreeNode } from './tree.ts'
 
+/** Where the worlds begin in which options are compared: others than those that the tree grows in. */
+const ROUNDS_WORLDS = 1_000_000
 /** The tree stops growing here, so that memory stays bounded. */
 const MOST_NODES = 100_000
 
@@ -35,7 +38,8 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
   const world = worlds(request.seed)
   const root = newNode(me, request.decision.kind)
   const spreads: Spread[] = []
-  const drift: Drift = { count: 0, totals: [] }
+  const { options } = request.decision
+  const rounds = createRounds(options.length, looksOf, tuning.blend)
   const path: Edge[] = []
   const movers: number[] = []
   const open: Edge[] = []
@@ -45,12 +49,36 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
   const worthFor = (seat: number, values: readonly number[]): number =>
     seat === me || tuning.others === 'themselves' ? (values[seat] ?? 0) : 1 - (values[me] ?? 0)
 
+  /** How an option of the decision itself looks at the horizon; undefined where nobody has looked. */
+  function looksOf(index: number): number | undefined {
+    const edge = edgeOf(root, options[index]!, index)
+    return edge === undefined || edge.visits === 0 ? undefined : edge.total / edge.visits
+  }
+
   function step(): void {
     iterations++
+    if (root.edges.length === 0) walk(null, world(0))
+    else if (tuning.beyond > 0 && iterations > tuning.scouts) compare()
+    else {
+      const first = best(root, options)
+      walk(first, world(open[first]!.visits))
+    }
+  }
+
+  /** Tries an option to the horizon and on to what comes of it, in a world that other options are tried in, too. */
+  function compare(): void {
+    const index = rounds.next()
+    const luck = world(ROUNDS_WORLDS + rounds.round)
+    const { g, ask, values } = walk(index, luck)
+    const manner = { ...tuning, limit: tuning.limit * tuning.beyond }
+    const later = ask === null ? values : playOut(brain, g, ask, brain.turn(g) + tuning.beyond, manner, luck)
+    rounds.note(index, (later[me] ?? 0) - (values[me] ?? 0))
+  }
+
+  /** One way through the tree and on to the horizon, beginning with an option; null: whichever is most promising. */
+  function walk(first: number | null, luck: Luck): { g: G; ask: Ask<G> | null; values: readonly number[] } {
     path.length = 0
     movers.length = 0
-    const first = root.edges.length === 0 ? null : best(root, request.decision.options)
-    const luck = world(first === null ? 0 : open[first]!.visits)
     const g = request.sample(luck(-1))
     const random = luck(-2)
     let ask: Ask<G> | null = decide(game, g)
@@ -75,16 +103,17 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
         }
         node = known
       }
-      if (node !== root || first === null) know(g, ask, node)
-      const index = node === root && first !== null ? first : best(node, ask.options)
-      const edge = open[index]!
-      path.push(edge)
+      know(g, ask, node)
+      const index: number = node === root && first !== null ? first : best(node, ask.options)
+      path.push(open[index]!)
       movers.push(ask.seat)
       node.visits++
       ask = take(game, g, ask, index)
     }
-    const see = iterations > tuning.scouts ? playBeyond : playOut
-    backUp(see(brain, g, ask, until, tuning, luck, drift))
+    ask = playOn(brain, g, ask, until, tuning, luck)
+    const values = valuesOf(brain, g)
+    backUp(values)
+    return { g, ask, values }
   }
 
   /** Gives a node edges for options that it has not met before. */
@@ -147,12 +176,13 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
   }
 
   function judged(): Judged[] {
-    const { options } = request.decision
+    const compared = rounds.ranking()
     const list = options.map((pick, index) => {
-      const edge = edgeOf(root, pick, index)
-      const visits = edge?.visits ?? 0
-      return { index, value: visits === 0 ? null : edge!.total / visits, effort: visits / Math.max(1, iterations) }
+      const visits = edgeOf(root, pick, index)?.visits ?? 0
+      const value = compared === null ? looksOf(index) : rounds.merit(index)
+      return { index, value: visits === 0 ? null : value!, effort: visits / Math.max(1, iterations) }
     })
+    if (compared !== null) return compared.map((index) => list[index]!)
     return list.sort((a, b) => b.effort - a.effort || (b.value ?? 0) - (a.value ?? 0) || a.index - b.index)
   }
 
@@ -162,6 +192,7 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
       return iterations
     },
     settledFor: (left) => {
+      if (tuning.beyond > 0) return rounds.isClear()
       let first = 0
       let second = 0
       for (const { visits } of root.edges) {

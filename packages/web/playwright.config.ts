@@ -19,7 +19,8 @@ export default defineConfig({
   // Waiting costs nothing where all is well; a machine with much else to do must not fail a test.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores we count on: a page waits for its worker now and then.
+  workers: 3,
   // Every test draws its chance from a seed. What is left is a browser that dies, as it may where memory is short.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that add rules of their own to what is shared: they need the modules to themselves. */
-const ALONE = ['packages/root/test/turn/phases.test.ts']
+/** Tests that add rules or factions of their own to what is shared: they need the modules to themselves. */
+const ALONE = ['turn/phases', 'turn/setup', 'law/editions'].map((name) => `packages/root/test/${name}.test.ts`)
 const TESTS = ['packages/*/test/**/*.test.{ts,tsx}']
 
 // The condition "source" leads imports of our packages to their TypeScript sources, so tests need no build.

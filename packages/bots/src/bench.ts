@@ -1,7 +1,8 @@
 import { decide, playRandomly, randomFrom, type State, start } from '@spinney/kernel'
 import { playMatch } from './arena/match.ts'
 import type { BotRequest } from './bot.ts'
-import { arenaGameOf, games } from './brains.ts'
+import { type Tuning, tuningOf } from './brain.ts'
+import { arenaGameOf, brainOf, games } from './brains.ts'
 import { now } from './clock.ts'
 import { createBot } from './levels/index.ts'
 import { requestFor } from './request.ts'
@@ -10,7 +11,10 @@ import { requestFor } from './request.ts'
 export interface SearchSpeed {
   readonly game: string
   readonly players: number
+  /** Continuations to the horizon. */
   readonly iterationsPerSecond: number
+  /** The same with those that are played on to compare what comes of them; null where none are. */
+  readonly comparingPerSecond: number | null
   readonly steadyGameSeconds: number
 }
 
@@ -31,7 +35,9 @@ export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> 
       found.push({
         game: game.id,
         players,
-        iterationsPerSecond: await iterationsPerSecond(game.id, players, milliseconds),
+        iterationsPerSecond: await iterationsPerSecond(game.id, players, milliseconds, { beyond: 0 }),
+        comparingPerSecond:
+          tuningOf(brainOf(game)).beyond === 0 ? null : await iterationsPerSecond(game.id, players, milliseconds),
         steadyGameSeconds: await steadyGame(game.id, players),
       })
     }
@@ -39,9 +45,14 @@ export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> 
   return found
 }
 
-async function iterationsPerSecond(id: string, players: number, milliseconds: number): Promise<number> {
+async function iterationsPerSecond(
+  id: string,
+  players: number,
+  milliseconds: number,
+  changes: Partial<Tuning> = {},
+): Promise<number> {
   const requests = positions(id, players)
-  const sharp = createBot('sharp')
+  const sharp = createBot('sharp', { changes })
   for (const request of requests) await sharp.weigh({ ...request, budget: { iterations: WARM_UP / requests.length } })
   let iterations = 0
   let ms = 0

@@ -7,6 +7,10 @@ export async function botSpeed({ milliseconds }: BenchTime): Promise<Measurement
   for (const speed of await searchSpeed(milliseconds)) {
     const table = `${speed.game}, ${speed.players} players`
     found.push({ what: `${table}: sharp, continuations tried`, value: speed.iterationsPerSecond, unit: '1/s' })
+    const { comparingPerSecond } = speed
+    if (comparingPerSecond !== null) {
+      found.push({ what: `${table}: sharp, most of them a round longer`, value: comparingPerSecond, unit: '1/s' })
+    }
     found.push({ what: `${table}: steady, a whole game`, value: speed.steadyGameSeconds, unit: 's' })
   }
   const { heapUsed } = process.memoryUsage()

@@ -5,6 +5,8 @@ const DOUBT = 2
 /** Rounds before a comparison may be over, and how many standard errors the best must be ahead then. */
 const LEAST = 8
 const CLEAR = 4
+/** An option is trusted that took part in one of so many rounds of the one that took part in most. */
+const TRUSTED = 3
 
 /**
  * Compares options by what comes of them later. A round plays the same world once with each of the best options so
@@ -38,20 +40,18 @@ export function createRounds(count: number, looks: (index: number) => number | u
   const merit = (index: number): number =>
     (looks(index) ?? Number.NEGATIVE_INFINITY) + (blend * gains[index]!) / (tries[index]! + DOUBT)
 
-  const byMerit = (indices: number[]): number[] => {
-    const merits = indices.map(merit)
-    return indices
-      .map((_, i) => i)
-      .sort((a, b) => merits[b]! - merits[a]! || a - b)
-      .map((i) => indices[i]!)
-  }
-
   const all = Array.from({ length: count }, (_, index) => index)
+
+  /** All options from the best down. */
+  function byMerit(): number[] {
+    const merits = all.map(merit)
+    return all.slice().sort((a, b) => merits[b]! - merits[a]! || a - b)
+  }
 
   function begin(): void {
     round++
-    const seen = all.filter((index) => looks(index) !== undefined)
-    queue.push(...byMerit(seen).slice(0, Math.max(2, Math.ceil(WIDTH / Math.sqrt(round)))))
+    const seen = byMerit().filter((index) => looks(index) !== undefined)
+    queue.push(...seen.slice(0, Math.max(2, Math.ceil(WIDTH / Math.sqrt(round)))))
   }
 
   function finish(): void {
@@ -67,13 +67,13 @@ export function createRounds(count: number, looks: (index: number) => number | u
     played.length = 0
   }
 
-  /** Those that were tried often enough to be trusted. */
+  /** Those that cannot be trusted yet come last, however good they seem. */
   function ranking(): number[] | null {
     const most = Math.max(...tries)
     if (most === 0) return null
-    const tested = all.filter((index) => tries[index]! * 3 >= most)
-    const rest = all.filter((index) => tries[index]! * 3 < most)
-    return [...byMerit(tested), ...byMerit(rest)]
+    const isTrusted = (index: number): boolean => tries[index]! * TRUSTED >= most
+    const sorted = byMerit()
+    return [...sorted.filter(isTrusted), ...sorted.filter((index) => !isTrusted(index))]
   }
 
   return {

@@ -8,6 +8,9 @@ import { type Edge, edgeOf, newNode, nextOf, type TreeNode } from './tree.ts'
 
 /** Where the worlds begin in which options are compared: others than those that the tree grows in. */
 const ROUNDS_WORLDS = 1_000_000
+/** What chance decides before the turns of a world and in its tree, numbered like turns. */
+const DEAL = -1
+const IN_TREE = -2
 /** The tree stops growing here, so that memory stays bounded. */
 const MOST_NODES = 100_000
 
@@ -60,7 +63,8 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
     if (root.edges.length === 0) walk(null, world(0))
     else if (tuning.beyond > 0 && iterations > tuning.scouts) compare()
     else {
-      const first = best(root, options)
+      openAt(root, options)
+      const first = best(root, options.length)
       walk(first, world(open[first]!.visits))
     }
   }
@@ -79,8 +83,8 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
   function walk(first: number | null, luck: Luck): { g: G; ask: Ask<G> | null; values: readonly number[] } {
     path.length = 0
     movers.length = 0
-    const g = request.sample(luck(-1))
-    const random = luck(-2)
+    const g = request.sample(luck(DEAL))
+    const random = luck(IN_TREE)
     let ask: Ask<G> | null = decide(game, g)
     const until = brain.turn(g) + tuning.horizon
     let node = root
@@ -103,8 +107,8 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
         }
         node = known
       }
-      know(g, ask, node)
-      const index: number = node === root && first !== null ? first : best(node, ask.options)
+      if (!openAt(node, ask.options)) addEdges(g, ask, node)
+      const index: number = node === root && first !== null ? first : best(node, ask.options.length)
       path.push(open[index]!)
       movers.push(ask.seat)
       node.visits++
@@ -116,20 +120,19 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
     return { g, ask, values }
   }
 
-  /** Gives a node edges for options that it has not met before. */
-  function know(g: G, ask: Ask<G>, node: TreeNode): void {
-    let strange = false
-    for (let i = 0; i < ask.options.length; i++) {
-      const edge = edgeOf(node, ask.options[i]!, i)
-      if (edge === undefined) strange = true
+  /** Lays the edges of these options out in `open`; false where the node has not met some of them before. */
+  function openAt(node: TreeNode, picks: readonly Pick[]): boolean {
+    let areKnown = true
+    for (let i = 0; i < picks.length; i++) {
+      const edge = edgeOf(node, picks[i]!, i)
+      if (edge === undefined) areKnown = false
       open[i] = edge as Edge
     }
-    if (strange) addEdges(g, ask, node)
+    return areKnown
   }
 
-  /** The place of the option with the best upper bound; its edge is then at that place of `open`. */
-  function best(node: TreeNode, options: readonly Pick[]): number {
-    for (let i = 0; i < options.length; i++) open[i] = edgeOf(node, options[i]!, i)!
+  /** The place of the option with the best upper bound, of so many in `open`. */
+  function best(node: TreeNode, count: number): number {
     const spread = spreads[node.seat]
     const width = spread === undefined || spread.count < 2 ? 0.1 : Math.sqrt(spread.squares / spread.count) + 1e-6
     const mean = meanOf(node, spread)
@@ -137,7 +140,7 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
     const scale = weight * width * Math.sqrt(node.visits + 1)
     let place = 0
     let top = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < options.length; i++) {
+    for (let i = 0; i < count; i++) {
       const edge = open[i]!
       const value = edge.visits === 0 ? mean - 0.3 * width : edge.total / edge.visits
       const worth = value + (scale * edge.prior) / (1 + edge.visits)

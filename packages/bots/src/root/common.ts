@@ -73,9 +73,9 @@ export function menuAppeal(
   g: Root,
   ask: Ask<Root>,
   seat: Seat,
-  actions: { readonly [id: string]: () => number },
+  actions: { readonly [id: string]: (g: Root, seat: Seat) => number },
 ): readonly number[] {
-  return ask.options.map((id) => actions[id as string]?.() ?? freeActionAppeal(g, seat, id as string))
+  return ask.options.map((id) => actions[id as string]?.(g, seat) ?? freeActionAppeal(g, seat, id as string))
 }
 
 /** The cheapest card first; nothing, where `pass` is offered, is worth `passing`. */

@@ -59,24 +59,37 @@ export function entryCost(g: Root, seat: Seat, to: number): number {
 export interface Holding {
   stake(g: Root, seat: Seat, place: number): Stake
   warriors(g: Root, seat: Seat, place: number): number
+  /** What so many warriors bring along besides themselves. */
+  carried?(g: Root, from: number, to: number, n: number): number
+}
+
+/** The stakes of all clearings, each worked out once when it is asked for: it takes long. */
+function stakesOf(g: Root, seat: Seat, { stake }: Holding): (place: number) => Stake {
+  const known: (Stake | undefined)[] = []
+  return (place) => {
+    known[place] ??= stake(g, seat, place)
+    return known[place]
+  }
 }
 
 /** The best move of all, in points; `starts` says where it may begin. */
 export function bestMarch(
   g: Root,
   seat: Seat,
-  { stake, warriors }: Holding,
+  holding: Holding,
   starts: (place: number) => boolean,
   anyRule = false,
 ): number {
+  const { warriors, carried } = holding
+  const stakeAt = stakesOf(g, seat, holding)
   let best = -9
   for (let from = 1; from <= 12; from++) {
     const here = warriors(g, seat, from)
     if (here === 0 || !starts(from)) continue
-    const left = stake(g, seat, from)
+    const left = stakeAt(from)
     for (const to of joined(g, from)) {
       if (!anyRule && !rules(g, seat, from) && !rules(g, seat, to)) continue
-      const gain = bestMoved(left, here, stake(g, seat, to), warriors(g, seat, to))
+      const gain = bestMoved(left, here, stakeAt(to), warriors(g, seat, to)) + (carried?.(g, from, to, here) ?? 0)
       best = Math.max(best, gain - entryCost(g, seat, to))
     }
   }
@@ -88,20 +101,20 @@ interface Route {
   readonly to: number
 }
 
-/** First looks at where to move and how many, as the stakes say; `carried` adds what else comes along. */
-export function marching(
-  { stake, warriors }: Holding,
-  carried: (g: Root, from: number, to: number, n: number) => number = () => 0,
-): { readonly move: Appeal; readonly howMany: Appeal } {
+/** First looks at where to move and how many, as the stakes say. */
+export function marching(holding: Holding): { readonly move: Appeal; readonly howMany: Appeal } {
+  const { stake, warriors, carried = () => 0 } = holding
   return {
-    move: (g, ask, seat) =>
-      ask.options.map((option) => {
+    move: (g, ask, seat) => {
+      const stakeAt = stakesOf(g, seat, holding)
+      return ask.options.map((option) => {
         if (option === 'pass') return 0
         const { from, to } = option as unknown as Route
         const here = warriors(g, seat, from)
-        const best = bestMoved(stake(g, seat, from), here, stake(g, seat, to), warriors(g, seat, to))
+        const best = bestMoved(stakeAt(from), here, stakeAt(to), warriors(g, seat, to))
         return 1.5 * (best + carried(g, from, to, here) - entryCost(g, seat, to))
-      }),
+      })
+    },
     howMany: (g: Root, ask: Ask<Root>, seat: Seat) => {
       const { from, to } = ask.frame.local as Route
       const [left, next] = [stake(g, seat, from), stake(g, seat, to)]

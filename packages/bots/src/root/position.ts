@@ -1,15 +1,25 @@
 import type { Seat } from '@spinney/kernel'
-import { count, joined, kindsOf, type PieceKind, PLACES, type Root } from '@spinney/root'
+import { joined, kindsOf, type PieceKind, PLACES, type Root } from '@spinney/root'
 
-const warriorKinds: { [faction: string]: PieceKind | null } = {}
+/** Where the numbers of a faction's warriors (-1 where it has none), a warlord and pawns begin among all pieces. */
+interface Force {
+  readonly warriors: number
+  readonly figures: readonly number[]
+}
+
+const forces: { [faction: string]: Force } = {}
 const stationaryKinds: { [faction: string]: readonly PieceKind[] } = {}
 
-/** The warriors of a faction; null where it has none. */
-function warriorOf(faction: string): PieceKind | null {
-  const known = warriorKinds[faction]
+const basesOf = (faction: string, wanted: PieceKind['category']): number[] =>
+  kindsOf(faction).flatMap(({ category, index }) => (category === wanted ? [index * PLACES] : []))
+
+/** Playouts ask this all the time, so it is worked out once. */
+function forceOf(faction: string): Force {
+  const known = forces[faction]
   if (known !== undefined) return known
-  const found = kindsOf(faction).find((kind) => kind.category === 'warrior') ?? null
-  warriorKinds[faction] = found
+  const [warriors = -1, ...others] = basesOf(faction, 'warrior')
+  const found = { warriors, figures: [...others, ...basesOf(faction, 'figure')] }
+  forces[faction] = found
   return found
 }
 
@@ -24,23 +34,27 @@ export function stationaryOf(faction: string): readonly PieceKind[] {
 
 /** Warriors of a seat at a place. */
 export function warriorsAt(g: Root, seat: Seat, place: number): number {
-  const kind = warriorOf(g.factions[seat]!)
-  return kind === null ? 0 : count(g, kind, place)
+  if (!isPresent(g, seat, place)) return 0
+  const { warriors } = forceOf(g.factions[seat]!)
+  return warriors < 0 ? 0 : g.pieces[warriors + place]!
 }
 
 /** Warriors of a seat on the whole map. */
 export function warriorsOnMap(g: Root, seat: Seat): number {
-  const kind = warriorOf(g.factions[seat]!)
-  if (kind === null) return 0
+  const { warriors } = forceOf(g.factions[seat]!)
+  if (warriors < 0) return 0
   let sum = 0
-  for (let place = 1; place <= 12; place++) sum += count(g, kind, place)
+  for (let place = 1; place <= 12; place++) sum += g.pieces[warriors + place]!
   return sum
 }
 
 /** Buildings and tokens of a seat at a place; a pawn is neither. */
 export function stationaryAt(g: Root, seat: Seat, place: number): number {
-  let sum = 0
-  for (const kind of stationaryOf(g.factions[seat]!)) sum += count(g, kind, place)
+  let sum = g.presence[seat * PLACES + place]!
+  if (sum === 0) return 0
+  const { warriors, figures } = forceOf(g.factions[seat]!)
+  if (warriors >= 0) sum -= g.pieces[warriors + place]!
+  for (const figure of figures) sum -= g.pieces[figure + place]!
   return sum
 }
 
@@ -53,13 +67,14 @@ export function enemiesAt(g: Root, seat: Seat, place: number): number {
 
 /** The biggest number of warriors one other seat could bring to a place or has there. */
 export function threatTo(g: Root, seat: Seat, place: number): number {
+  const around = joined(g, place)
   let most = 0
   for (let other = 0; other < g.factions.length; other++) {
     if (other === seat) continue
-    const kind = warriorOf(g.factions[other]!)
-    if (kind === null) continue
-    let near = count(g, kind, place)
-    for (const beside of joined(g, place)) near += 0.6 * count(g, kind, beside)
+    const { warriors } = forceOf(g.factions[other]!)
+    if (warriors < 0) continue
+    let near = g.pieces[warriors + place]!
+    for (let i = 0; i < around.length; i++) near += 0.6 * g.pieces[warriors + around[i]!]!
     if (near > most) most = near
   }
   return most

@@ -8,6 +8,8 @@ import { type Edge, edgeOf, newNode, nextOf, type TreeNode } from './tree.ts'
 
 /** Where the worlds begin in which options are compared: others than those that the tree grows in. */
 const ROUNDS_WORLDS = 1_000_000
+/** While options are compared, one iteration of so many still looks for others that were not seen before. */
+const SCOUTING = 5
 /** What chance decides before the turns of a world and in its tree, numbered like turns. */
 const DEAL = -1
 const IN_TREE = -2
@@ -61,7 +63,7 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
   function step(): void {
     iterations++
     if (root.edges.length === 0) walk(null, world(0))
-    else if (tuning.beyond > 0 && iterations > tuning.scouts) compare()
+    else if (tuning.beyond > 0 && iterations > tuning.scouts && iterations % SCOUTING !== 0) compare()
     else {
       openAt(root, options)
       const first = best(root, options.length)

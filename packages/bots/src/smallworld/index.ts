@@ -17,7 +17,16 @@ export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameB
     },
     appeal: appealOf,
     reasons: (g, seat) => weighed(featuresOf(g, seat), weights),
-    tuning: { horizon: 3, limit: 250, samples: 1, candidates: 12, temperature: 0.4, exploration: 1.5 },
+    tuning: {
+      horizon: 3,
+      beyond: 4,
+      scouts: 200,
+      limit: 250,
+      samples: 1,
+      candidates: 12,
+      temperature: 0.4,
+      exploration: 1.5,
+    },
   }
 }
 

@@ -1,17 +1,19 @@
 import { may, procedure, type Seat, tell } from '@spinney/kernel'
 import { cardAt } from '../cards/deck.ts'
-import { type BattleEffect, effectOf, installed } from '../core/registry.ts'
+import { type BattleEffect, effectOf, type Faction, installed } from '../core/registry.ts'
 import type { Root, Table } from '../core/state.ts'
 import type { Battle } from './battle-types.ts'
 import { ongoingBattle } from './ongoing.ts'
+
+/** The few factions that have any, found out at the first battle. */
+let withEffects: readonly Faction[] | null = null
 
 /** All effects a seat has at hand in a battle: of its crafted cards, and of factions. */
 function effectsOf(g: Table, seat: Seat): BattleEffect[] {
   const effects: BattleEffect[] = []
   for (const card of g.crafted[seat]!) effects.push(...(effectOf(cardAt(card).name)?.battleEffects ?? []))
-  for (const faction of installed.factions) {
-    if (faction.battleEffects !== undefined && faction.id in g.seatOf) effects.push(...faction.battleEffects)
-  }
+  withEffects ??= installed.factions.filter((faction) => faction.battleEffects !== undefined)
+  for (const { id, battleEffects = [] } of withEffects) if (id in g.seatOf) effects.push(...battleEffects)
   return effects
 }
 

@@ -37,18 +37,29 @@ export function mayAttack(g: Table, attacker: Seat, defender: Seat, place: numbe
   return allowed
 }
 
-/** 4.3: the battles a seat could start: at one place (0: anywhere) or in clearings of one suit. */
-export function battleOptions(g: Table, seat: Seat, at = 0, suit = ANY_SUIT): { clearing: number; defender: Seat }[] {
+/** 4.3: the battles a seat could start: at one place (0: anywhere) or in clearings of one suit; at most so many. */
+export function battleOptions(
+  g: Table,
+  seat: Seat,
+  at = 0,
+  suit = ANY_SUIT,
+  most = Number.POSITIVE_INFINITY,
+): { clearing: number; defender: Seat }[] {
   const options: { clearing: number; defender: Seat }[] = []
   for (let place = 1; place <= BURROW; place++) {
     if ((at !== 0 && at !== place) || (suit !== ANY_SUIT && suitOf(g, place) !== suit)) continue
     if (figuresAt(g, seat, place) === 0) continue
     for (let defender = 0; defender < g.factions.length; defender++) {
       if (mayAttack(g, seat, defender, place)) options.push({ clearing: place, defender })
+      if (options.length === most) return options
     }
   }
   return options
 }
+
+/** 4.3: whether a seat could start any such battle. */
+export const canBattle = (g: Table, seat: Seat, at = 0, suit = ANY_SUIT): boolean =>
+  battleOptions(g, seat, at, suit, 1).length > 0
 
 /** A battle about to begin. */
 export function newBattle(attacker: Seat, defender: Seat, place: number, by = attacker): Battle {

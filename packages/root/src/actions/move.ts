@@ -40,8 +40,13 @@ export function mayMove(g: Table, seat: Seat, from: number, to: number): boolean
   return allowed
 }
 
-/** The moves a seat's warriors could make, or what its faction moves instead. */
-export function moveOptions(g: Table, seat: Seat, route: Route): { from: number; to: number }[] {
+/** The moves a seat's warriors could make, or what its faction moves instead; the search ends with so many. */
+export function moveOptions(
+  g: Table,
+  seat: Seat,
+  route: Route,
+  enough = Number.POSITIVE_INFINITY,
+): { from: number; to: number }[] {
   const { warrior, moveOptions: ownWay } = factionAt(g, seat)
   if (ownWay !== undefined) return ownWay(g, seat, route)
   const options: { from: number; to: number }[] = []
@@ -50,6 +55,7 @@ export function moveOptions(g: Table, seat: Seat, route: Route): { from: number;
     if (count(g, warrior, from) === 0 || (route.suit !== ANY_SUIT && suitOf(g, from) !== route.suit)) continue
     for (const to of destinations(g, seat, from)) {
       if ((route.to === 0 || route.to === to) && mayMove(g, seat, from, to)) options.push({ from, to })
+      if (options.length === enough) return options
     }
   }
   return options
@@ -59,7 +65,7 @@ const EVERYWHERE: readonly number[] = [...ALL_CLEARINGS, BURROW]
 const origins = (route: Route): readonly number[] => (route.from === 0 ? EVERYWHERE : [route.from])
 
 /** Whether a seat's warriors can make any such move. */
-export const canMove = (g: Table, seat: Seat, route: Route): boolean => moveOptions(g, seat, route).length > 0
+export const canMove = (g: Table, seat: Seat, route: Route): boolean => moveOptions(g, seat, route, 1).length > 0
 
 /** A route from anywhere to anywhere. */
 export const ANYWHERE: Readonly<Route> = { from: 0, to: 0, suit: ANY_SUIT }

@@ -1,6 +1,6 @@
 import { type Seat, tell } from '@spinney/kernel'
 import { hooks, type Removal } from '../core/hooks.ts'
-import { kindAt, type PieceKind, pieceKinds } from '../core/kinds.ts'
+import { kindAt, kindsOf, type PieceKind, pieceKinds } from '../core/kinds.ts'
 import { count, ownerOf, shift } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { SUPPLY } from '../core/places.ts'
@@ -121,11 +121,7 @@ export function removeAllEnemies(g: Root, by: Seat, places: readonly number[], l
 
 /** The buildings and tokens of a seat at a place. */
 export function buildingsAndTokens(g: Table, seat: Seat, place: number): PieceKind[] {
-  const faction = g.factions[seat]!
-  return pieceKinds.filter(
-    (kind) =>
-      kind.faction === faction &&
-      (kind.category === 'building' || kind.category === 'token') &&
-      count(g, kind, place) > 0,
+  return kindsOf(g.factions[seat]!).filter(
+    (kind) => (kind.category === 'building' || kind.category === 'token') && count(g, kind, place) > 0,
   )
 }

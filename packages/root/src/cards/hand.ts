@@ -12,12 +12,17 @@ export const matches = (card: number, suit: number): boolean => {
   return own === suit || own === BIRD
 }
 
-/** 2.1.1: whether a card can serve this seat as one of a suit: for some factions birds are not wild. */
-export function matchesFor(g: Table, seat: Seat, card: number, suit: number): boolean {
-  if (cardAt(card).suitIndex === suit) return true
-  let wild = cardAt(card).suitIndex === BIRD
-  if (wild) for (const hook of hooks.birdsWild) wild = hook(wild, g, seat)
+/** 2.1.1: whether birds can serve this seat as cards of any suit: for some factions they are not wild. */
+export function birdsAreWild(g: Table, seat: Seat): boolean {
+  let wild = true
+  for (const hook of hooks.birdsWild) wild = hook(wild, g, seat)
   return wild
+}
+
+/** 2.1.1: whether a card can serve this seat as one of a suit. */
+export function matchesFor(g: Table, seat: Seat, card: number, suit: number): boolean {
+  const { suitIndex } = cardAt(card)
+  return suitIndex === suit || (suitIndex === BIRD && birdsAreWild(g, seat))
 }
 
 /** The ids of the different cards in a list, in stable order. */

@@ -17,6 +17,7 @@ export interface PieceKind {
 
 const kinds: PieceKind[] = []
 const byId = new Map<string, PieceKind>()
+const byFaction: { [faction: FactionId]: PieceKind[] } = {}
 
 /** Adds a kind of piece to the box. */
 export function definePiece(
@@ -29,6 +30,8 @@ export function definePiece(
   const kind: PieceKind = { index: kinds.length, id: `${faction}.${name}`, faction, category, max, ...more }
   kinds.push(kind)
   byId.set(kind.id, kind)
+  byFaction[faction] ??= []
+  byFaction[faction].push(kind)
   return kind
 }
 
@@ -42,4 +45,4 @@ export const kindAt = (index: number): PieceKind => kinds[index]!
 export const kindNamed = (id: string): PieceKind | undefined => byId.get(id)
 
 /** The kinds a faction owns. */
-export const kindsOf = (faction: FactionId): readonly PieceKind[] => kinds.filter((kind) => kind.faction === faction)
+export const kindsOf = (faction: FactionId): readonly PieceKind[] => byFaction[faction] ?? []

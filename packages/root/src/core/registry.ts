@@ -133,6 +133,19 @@ const content: { factions: Faction[]; cards: CardEffect[]; rules: TableRule[] } 
 /** All content in one list. */
 const modules: Hooks[] = []
 
+type Listening<K extends keyof RootEvents> = NonNullable<NonNullable<Hooks['on']>[K]>
+
+/** Who listens to which event, found out when it first happens. */
+const listening: { [K in keyof RootEvents]?: Listening<K>[] } = {}
+
+function listenersTo<K extends keyof RootEvents>(name: K): readonly Listening<K>[] {
+  const known = listening[name] as Listening<K>[] | undefined
+  if (known !== undefined) return known
+  const found = modules.flatMap(({ on }) => (on?.[name] === undefined ? [] : [on[name] as Listening<K>]))
+  ;(listening as { [name in K]?: Listening<K>[] })[name] = found
+  return found
+}
+
 /** Registers content, once, when the package is loaded. */
 export function install({ factions: some, cards, rules }: Content): void {
   for (const faction of some) factions[faction.id] = faction
@@ -167,8 +180,8 @@ export const announce = announcer<Root, RootEvents>(() =>
 /** What modules want to do about an event, where the core itself must say in which order (1.1.3, 4.3.4). */
 export function reactionsTo<K extends keyof RootEvents>(g: Root, name: K, event: RootEvents[K]): Reaction[] {
   const reactions: Reaction[] = []
-  for (const module of modules) {
-    const answer = module.on?.[name]?.(g, event) ?? null
+  for (const listener of listenersTo(name)) {
+    const answer = listener(g, event)
     if (answer === null) continue
     if ('frame' in answer) reactions.push(answer)
     else reactions.push(...answer)

@@ -4,6 +4,7 @@ import { type Engine, EngineError, startEngine } from '../engine/client.ts'
 import type { CallName, Failure, Hint, LogRow, Moment, Now, Reply, Request, ScorePoint } from '../engine/protocol.ts'
 import { PAUSES, useSettings } from '../settings.ts'
 import type { TargetId } from './face.ts'
+import { createMoments } from './moments.ts'
 import type { Start } from './start.ts'
 
 /** What the table page shows. */
@@ -66,7 +67,7 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
   let timer: ReturnType<typeof setTimeout> | null = null
   let busy = false
   let closed = false
-  let lookingAt: number | null = null
+  const moments = createMoments((at) => call('look', { at }))
 
   async function call<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N> | null> {
     try {
@@ -97,6 +98,7 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
 
   function show(now: Now): void {
     const { rows, seen } = getState()
+    moments.forget()
     const before = rows.length
     const all = [...rows.slice(0, now.log.from), ...now.log.rows]
     const mine = now.viewer !== null && now.log.rows.some(({ seat }) => seat === now.viewer)
@@ -173,17 +175,14 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
     },
     choose: (chosen) => setState({ chosen }),
     look(at) {
-      lookingAt = at
       const { now } = getState()
       if (at === null || now === null || at >= now.count) {
-        lookingAt = null
+        moments.leave()
         setState({ moment: null })
         drive()
         return
       }
-      void call('look', { at }).then((moment) => {
-        if (moment !== null && lookingAt === moment.at) setState({ moment, chosen: [] })
-      })
+      moments.show(at, (moment) => setState({ moment, chosen: [] }))
     },
     askHint() {
       const { now, thinking } = getState()

@@ -148,12 +148,19 @@ function bestPlot(g: Root, seat: Seat): number {
   return best - 0.35 * (cost - 1)
 }
 
-const actionsAppeal = (g: Root, seat: Seat) => ({
-  plot: () => 0.6 + bestPlot(g, seat),
-  move: () => 0.5 + 1.2 * bestMarch(g, seat, holding, () => true, true),
-  battle: () => 0.2 + 1.2 * bestBattle(g, seat),
+const DAYLIGHT = {
+  plot: (g: Root, seat: Seat) => 0.6 + bestPlot(g, seat),
+  move: (g: Root, seat: Seat) => 0.5 + 1.2 * bestMarch(g, seat, holding, () => true, true),
+  battle: (g: Root, seat: Seat) => 0.2 + 1.2 * bestBattle(g, seat),
   trick: () => -0.5,
-})
+  pass: () => 0.3,
+}
+
+/** Passing means drawing cards. */
+const EXERT = {
+  ...DAYLIGHT,
+  pass: (g: Root, seat: Seat) => 0.9 + 0.7 * (1 + shownOf(g, EXTORTION)) * (g.hands[seat]!.length > 3 ? 0.5 : 1),
+}
 
 /** What one more warrior in a clearing does. */
 const reinforced = (g: Root, seat: Seat, place: number): number => {
@@ -228,12 +235,8 @@ export const corvid: FactionBrain = {
         return gain - 1.1 * worthOfNamed(g, seat, card)
       }),
     corvidPlace: (g, ask, seat) => ask.options.map((at) => reinforced(g, seat, at as number)),
-    corvidDaylight: (g, ask, seat) => menuAppeal(g, ask, seat, { ...actionsAppeal(g, seat), pass: () => 0.3 }),
-    corvidExert: (g, ask, seat) => {
-      const draw = 1 + shownOf(g, EXTORTION)
-      const spare = g.hands[seat]!.length > 3 ? 0.5 : 1
-      return menuAppeal(g, ask, seat, { ...actionsAppeal(g, seat), pass: () => 0.9 + 0.7 * draw * spare })
-    },
+    corvidDaylight: (g, ask, seat) => menuAppeal(g, ask, seat, DAYLIGHT),
+    corvidExert: (g, ask, seat) => menuAppeal(g, ask, seat, EXERT),
     corvidPlot: (g, ask, seat) => ask.options.map((at) => siteWorth(g, seat, at as number)),
     corvidPlotType: (g, ask, seat) => {
       const place = (ask.frame.local as { clearing?: number }).clearing ?? g.homelands[seat]![0] ?? 0

@@ -80,14 +80,15 @@ function served(g: Root, seat: Seat, cards: readonly number[]): number {
   return sum + Math.min(held[BIRD]!, free)
 }
 
+const RANKS = Object.keys(DUCHY.ranks)
+
 /** The best that could be swayed with so many cards, in points. */
 function bestSway(g: Root, cards: number): number {
   const { swayed, crowns } = ownOf(g).duchy
-  const ranks = Object.keys(DUCHY.ranks)
   let best = 0
   for (const minister of MINISTERS) {
     const { cards: needed, points } = rankOf(minister)
-    const crown = crowns[ranks.indexOf(DUCHY.ministers[minister].rank)]!
+    const crown = crowns[RANKS.indexOf(DUCHY.ministers[minister].rank)]!
     if (needed > cards || crown === 0 || swayed.includes(minister)) continue
     best = Math.max(best, points + 0.6 * ministerWorth(g, minister))
   }
@@ -125,7 +126,8 @@ function showCost(g: Root, seat: Seat, id: string, spent: boolean): number {
   const hand = g.hands[seat]!
   const without = hand.slice()
   without.splice(without.indexOf(index), 1)
-  const sway = bestSway(g, served(g, seat, hand)) - bestSway(g, served(g, seat, without))
+  const [now, then] = [served(g, seat, hand), served(g, seat, without)]
+  const sway = now === then ? 0 : bestSway(g, now) - bestSway(g, then)
   const lost = spent || suitIndex === BIRD ? 0.5 + cardWorth(g, seat, index) : 0
   return 0.9 * sway + lost
 }
@@ -196,6 +198,25 @@ function bankAppeal(g: Root, seat: Seat): number {
   return 0.9 - cheapest(g, seat, true) + 0.4 * Math.max(0, g.hands[seat]!.length - 3)
 }
 
+type Looks = { readonly [id: string]: (g: Root, seat: Seat) => number }
+
+/** What each minister's action, and what swaying each of them, is worth. */
+const PARLIAMENT: Looks = {
+  ...Object.fromEntries(
+    MINISTERS.map((minister) => [minister, (g: Root, seat: Seat) => deedAppeal(g, seat, minister)]),
+  ),
+  pass: () => 0.3,
+}
+const SWAY: Looks = {
+  ...Object.fromEntries(
+    MINISTERS.map((minister) => [
+      minister,
+      (g: Root) => 1 + rankOf(minister).points + 0.6 * ministerWorth(g, minister),
+    ]),
+  ),
+  pass: () => 0,
+}
+
 /** The Underground Duchy: build, keep what is built, and sway somebody every turn. */
 export const duchy: FactionBrain = {
   id: 'duchy',
@@ -248,18 +269,8 @@ export const duchy: FactionBrain = {
         recruit: () => 0.8 - 0.1 * inBurrow(g),
         pass: () => -0.3,
       }),
-    duchyParliament: (g, ask, seat) =>
-      menuAppeal(g, ask, seat, {
-        ...Object.fromEntries(MINISTERS.map((minister) => [minister, () => deedAppeal(g, seat, minister)])),
-        pass: () => 0.3,
-      }),
-    duchySway: (g, ask, seat) =>
-      menuAppeal(g, ask, seat, {
-        ...Object.fromEntries(
-          MINISTERS.map((minister) => [minister, () => 1 + rankOf(minister).points + 0.6 * ministerWorth(g, minister)]),
-        ),
-        pass: () => 0,
-      }),
+    duchyParliament: (g, ask, seat) => menuAppeal(g, ask, seat, PARLIAMENT),
+    duchySway: (g, ask, seat) => menuAppeal(g, ask, seat, SWAY),
     duchySwayCard: (g, ask, seat) => ask.options.map((id) => -shownLoss(g, seat, id as string)),
     duchyBuild: (g, ask, seat) =>
       ask.options.map((option) => {

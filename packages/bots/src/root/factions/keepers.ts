@@ -17,7 +17,7 @@ import type { Features } from '../../brain.ts'
 import { cardWorth } from '../cards.ts'
 import { menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { bestMoved, entryCost, type Holding, held, marching, type Stake, toRule } from '../holding.ts'
+import { bestMarch, type Holding, held, marching, type Stake, toRule } from '../holding.ts'
 import { ownOf } from '../own.ts'
 import { enemiesAt, isPresent, threatTo, warriorsAt } from '../position.ts'
 import { battleWorth, preyAt } from '../war.ts'
@@ -88,6 +88,15 @@ function gripOf(g: Root, seat: Seat): number {
   return grip
 }
 
+/** What so many warriors carry along. */
+function carried(g: Root, from: number, to: number, n: number): number {
+  const gains = relicsAt(g, from).map((relic) => carryWorth(g, relic, from, to))
+  gains.sort((a, b) => b - a)
+  let sum = 0
+  for (const gain of gains.slice(0, n)) if (gain > 0) sum += 0.7 * gain
+  return sum
+}
+
 /** Small companies: they rule around forests, guard relics and waystations, and do not starve. */
 const holding: Holding = {
   warriors: (g, _seat, place) => count(g, warrior, place),
@@ -104,46 +113,21 @@ const holding: Holding = {
       most: KEEPERS.hungryWarriors - 1,
     }
   },
-}
-
-/** What so many warriors carry along. */
-function carried(g: Root, from: number, to: number, n: number): number {
-  const gains = relicsAt(g, from).map((relic) => carryWorth(g, relic, from, to))
-  gains.sort((a, b) => b - a)
-  let sum = 0
-  for (const gain of gains.slice(0, n)) if (gain > 0) sum += 0.7 * gain
-  return sum
-}
-
-/** What a move that starts in a clearing brings at best. */
-function marchFrom(g: Root, seat: Seat, from: number): number {
-  const here = warriorsAt(g, seat, from)
-  if (here === 0) return -9
-  const left = holding.stake(g, seat, from)
-  let best = -9
-  for (const to of joined(g, from)) {
-    if (!rules(g, seat, from) && !rules(g, seat, to)) continue
-    const gain = bestMoved(left, here, holding.stake(g, seat, to), warriorsAt(g, seat, to))
-    best = Math.max(best, gain + carried(g, from, to, here) - entryCost(g, seat, to))
-  }
-  return best
+  carried,
 }
 
 /** The suit that a card of the Retinue acts in, 3 for any. */
 const suitOfCard = (card: number): number => (card < 0 ? BIRD : cardAt(card).suitIndex)
 
 type Deed = 'move' | 'delve' | 'recover'
-const DEEDS: { readonly [deed in Deed]: (g: Root, seat: Seat, place: number) => number } = {
-  move: marchFrom,
-  delve: delveWorth,
-  recover: (g, _seat, place) => recoverWorth(g, place),
-}
 
 /** The best that cards of some suits can do. */
 function bestDeed(g: Root, seat: Seat, deed: Deed, suits: readonly number[]): number {
+  const serves = (place: number): boolean => suits.includes(BIRD) || suits.includes(suitOf(g, place))
+  if (deed === 'move') return bestMarch(g, seat, holding, serves)
   let best = -9
   for (let place = 1; place <= 12; place++) {
-    if (suits.includes(BIRD) || suits.includes(suitOf(g, place))) best = Math.max(best, DEEDS[deed](g, seat, place))
+    if (serves(place)) best = Math.max(best, deed === 'delve' ? delveWorth(g, seat, place) : recoverWorth(g, place))
   }
   return best
 }
@@ -276,7 +260,7 @@ export const keepers: FactionBrain = {
   commonWeights: { warriors: 0.29 },
   foothold: (g, seat, clearing) => reinforced(g, seat, clearing),
   appeals: {
-    ...marching(holding, carried),
+    ...marching(holding),
     keepersStart: (g, ask, seat) =>
       ask.options.map((at) => {
         const near = joined(g, at as number).reduce((sum, beside) => sum + relicsAround(g, beside), 0)

@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { ATTACKER, type Battle, DEFENDER, other } from '../../actions/battle-types.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { removeAllEnemies, removePieces } from '../../actions/removal.ts'
@@ -165,7 +165,7 @@ const commandWarren: CardEffect = {
       law: '4.1.3',
       phase: 'daylight',
       at: 'start',
-      available: (g, seat) => !isUsed(g, 'command-warren') && battleOptions(g, seat).length > 0,
+      available: (g, seat) => !isUsed(g, 'command-warren') && canBattle(g, seat),
       perform: (g, seat) => {
         markUsed(g, 'command-warren')
         callBattle(g, seat, '4.1.3')

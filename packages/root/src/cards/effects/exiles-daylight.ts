@@ -1,5 +1,5 @@
 import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { itemIndex } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { isEnemyPiece, replacePiece } from '../../actions/removal.ts'
@@ -78,7 +78,7 @@ const faceUp = (g: Table, seat: Seat): ItemId[] =>
 function errands(g: Table, seat: Seat): ('move' | 'battle')[] {
   const found: ('move' | 'battle')[] = []
   if (canMove(g, seat, ANYWHERE)) found.push('move')
-  if (battleOptions(g, seat).length > 0) found.push('battle')
+  if (canBattle(g, seat)) found.push('battle')
   return found
 }
 

@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { removePieces } from '../../actions/removal.ts'
 import { mayPlace } from '../../board/map.ts'
@@ -78,7 +78,7 @@ const OPERATIONS: readonly Action<Evening>[] = [
   operation(
     'battle',
     '8.6.1.II',
-    (g, e) => battleOptions(g, e.seat).length > 0,
+    (g, e) => canBattle(g, e.seat),
     (g, seat) => callBattle(g, seat, '8.6.1.II'),
   ),
   operation(

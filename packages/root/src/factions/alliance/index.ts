@@ -57,7 +57,10 @@ export const alliance: Faction = {
   ],
   on: {
     moved: outrageOnMove,
-    removed: (g, removal) => [outrageOnRemoval(g, removal), onBaseRemoved(g, removal)].flat().filter((r) => r !== null),
+    removed: (g, removal) => {
+      const reactions = [outrageOnRemoval(g, removal), onBaseRemoved(g, removal)].filter((r) => r !== null)
+      return reactions.length === 0 ? null : reactions.flat()
+    },
   },
   modify: { higherRoll: guerrillaWar },
 }

@@ -1,5 +1,5 @@
 import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { removePieces } from '../../actions/removal.ts'
 import { mayPlace } from '../../board/map.ts'
@@ -114,7 +114,7 @@ export const CORVID_ACTIONS: readonly CorvidAction[] = [
   {
     id: 'battle',
     law: '13.5.3',
-    available: (g, seat) => battleOptions(g, seat).length > 0,
+    available: (g, seat) => canBattle(g, seat),
     perform: (g, seat) => callBattle(g, seat, '13.5.3'),
   },
   {

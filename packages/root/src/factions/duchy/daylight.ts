@@ -1,5 +1,5 @@
 import { procedure, run, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
@@ -61,7 +61,7 @@ const ASSEMBLY: readonly Action<Daylight>[] = [
   assemblyAction(
     'battle',
     '12.5.1.IV',
-    (g, seat) => battleOptions(g, seat).length > 0,
+    (g, seat) => canBattle(g, seat),
     (g, seat) => callBattle(g, seat, '12.5.1.IV'),
   ),
   assemblyAction('dig', '12.5.1.V', canDig, callDig),
@@ -83,12 +83,16 @@ const PARLIAMENT: readonly Action<Daylight>[] = MINISTERS.map((minister) => ({
 const SWAY: readonly Action<Daylight>[] = MINISTERS.map((minister) => ({
   id: minister,
   law: '12.5.3.I',
-  available: (g, d) => d.maySway && swayOptions(g, d.seat).includes(minister),
+  available: () => true,
   perform: (g, d) => {
     d.maySway = false
     callSway(g, d.seat, minister)
   },
 }))
+
+/** 12.5.3: those that can be swayed now, found out for all of them at once. */
+const swayActions = (g: Root, { seat, maySway }: Daylight): readonly Action<Daylight>[] =>
+  maySway ? swayOptions(g, seat).map((minister) => SWAY[MINISTERS.indexOf(minister)]!) : []
 
 /** 12.5 Daylight: assembly, parliament, sway. */
 export const daylight = procedure<Root, Daylight>('duchy.daylight', [
@@ -102,5 +106,5 @@ export const daylight = procedure<Root, Daylight>('duchy.daylight', [
     d.speakers = [...g.own.duchy.swayed]
   }),
   menu<Daylight>('12.5.2', 'duchyParliament', 'daylight', () => PARLIAMENT, { when: (d) => d.speakers.length > 0 }),
-  menu<Daylight>('12.5.3', 'duchySway', 'daylight', () => SWAY),
+  menu<Daylight>('12.5.3', 'duchySway', 'daylight', swayActions),
 ])

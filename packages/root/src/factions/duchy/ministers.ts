@@ -1,5 +1,5 @@
 import { call, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { battle, battleOptions, callBattle, newBattle } from '../../actions/battle.ts'
+import { battle, battleOptions, callBattle, canBattle, newBattle } from '../../actions/battle.ts'
 import { ANYWHERE, callMove, canMove, offerMove } from '../../actions/move.ts'
 import { cardAt, cardIndex } from '../../cards/deck.ts'
 import { distinct, handCards, matchesFor, spend } from '../../cards/hand.ts'
@@ -23,7 +23,7 @@ type Manoeuvre = 'move' | 'battle'
 function manoeuvres(g: Table, seat: Seat): Manoeuvre[] {
   const found: Manoeuvre[] = []
   if (canMove(g, seat, ANYWHERE)) found.push('move')
-  if (battleOptions(g, seat).length > 0) found.push('battle')
+  if (canBattle(g, seat)) found.push('battle')
   return found
 }
 
@@ -46,7 +46,7 @@ const brigadier = procedure<Root, Own & { battles: number }>('duchy.brigadier', 
   may('12.5.2.IV', 'duchyBrigadierBattle', {
     kind: 'battle',
     who: (_g, b) => b.seat,
-    when: (g, b) => b.battles > 0 && battleOptions(g, b.seat).length > 0,
+    when: (g, b) => b.battles > 0 && canBattle(g, b.seat),
     options: (g, b) => battleOptions(g, b.seat),
     effect: (g, b, { clearing, defender }) => {
       b.battles -= 1
@@ -127,7 +127,7 @@ const DEEDS: { readonly [K in Minister]: Deed } = {
     perform: (g, seat) => callBuild(g, seat, false, '12.5.2.I'),
   },
   captain: {
-    possible: (g, seat) => battleOptions(g, seat).length > 0,
+    possible: (g, seat) => canBattle(g, seat),
     perform: (g, seat) => callBattle(g, seat, '12.5.2.II'),
   },
   marshal: {

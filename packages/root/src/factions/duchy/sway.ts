@@ -1,34 +1,36 @@
 import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../../board/map.ts'
-import { distinct, matchesFor } from '../../cards/hand.ts'
+import { cardAt } from '../../cards/deck.ts'
+import { birdsAreWild, distinct } from '../../cards/hand.ts'
 import { ALL_CLEARINGS, PLACES } from '../../core/places.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root, Table } from '../../core/state.ts'
+import { BIRD } from '../../core/suits.ts'
 import { DUCHY } from '../../facts/factions/duchy.ts'
 import { revealCard } from './reveal.ts'
 import { isSwayed, MINISTERS, type Minister, rankNumber, rankOf } from './state.ts'
 
-/** 12.5.3.II: the clearings with a Duchy piece; the Burrow has no suit that a card could match. */
-const clearingsHeld = (g: Table, seat: Seat): number[] =>
-  ALL_CLEARINGS.filter((clearing) => g.presence[seat * PLACES + clearing]! > 0)
+/** 12.5.3.II: by suit, the clearings with a Duchy piece; the Burrow has no suit that a card could match. */
+function clearingsHeld(g: Table, seat: Seat): [number, number, number] {
+  const held: [number, number, number] = [0, 0, 0]
+  for (const clearing of ALL_CLEARINGS) if (g.presence[seat * PLACES + clearing]! > 0) held[suitOf(g, clearing)]!++
+  return held
+}
 
-/** 12.5.3.II: how many of these cards can have a matching clearing of their own: a largest matching. */
+/** 12.5.3.II: how many of these cards can have a matching clearing of their own; birds take what the others leave. */
 function cardsServed(g: Table, seat: Seat, cards: readonly number[]): number {
-  const clearings = clearingsHeld(g, seat)
-  /** By clearing: the card it serves. */
-  const taken = new Map<number, number>()
-  const serve = (card: number, tried: Set<number>): boolean => {
-    for (const clearing of clearings) {
-      if (tried.has(clearing) || !matchesFor(g, seat, cards[card]!, suitOf(g, clearing))) continue
-      tried.add(clearing)
-      const other = taken.get(clearing)
-      if (other !== undefined && !serve(other, tried)) continue
-      taken.set(clearing, card)
-      return true
+  const free = clearingsHeld(g, seat)
+  let served = 0
+  let birds = 0
+  for (const card of cards) {
+    const { suitIndex } = cardAt(card)
+    if (suitIndex === BIRD) birds++
+    else if (free[suitIndex]! > 0) {
+      free[suitIndex]!--
+      served++
     }
-    return false
   }
-  return cards.filter((_, card) => serve(card, new Set())).length
+  return served + (birdsAreWild(g, seat) ? Math.min(birds, free[0] + free[1] + free[2]) : 0)
 }
 
 const cardsFor = (minister: Minister): number => DUCHY.ranks[rankOf(minister)].cards

@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
 import { callMove, canMove } from '../../actions/move.ts'
 import { mayBuild, mayPlace, suitOf } from '../../board/map.ts'
@@ -75,7 +75,7 @@ const DECREE_ACTIONS: { readonly [K in Column]: DecreeAction } = {
     perform: (g, seat, suit) => callMove(g, seat, '7.5.2.II', { suit }),
   },
   battle: {
-    possible: (g, seat, suit) => battleOptions(g, seat, 0, suit).length > 0,
+    possible: (g, seat, suit) => canBattle(g, seat, 0, suit),
     perform: (g, seat, suit) => callBattle(g, seat, '7.5.2.III', 0, suit),
   },
   build: {

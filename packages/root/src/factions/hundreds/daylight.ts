@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { mayBuild, suitOf } from '../../board/map.ts'
@@ -64,7 +64,7 @@ const COMMANDS: readonly Action<Daylight>[] = [
   command(
     'battle',
     '14.5.2.II',
-    (g, seat) => battleOptions(g, seat).length > 0,
+    (g, seat) => canBattle(g, seat),
     (g, seat) => callBattle(g, seat, '14.5.2.II'),
   ),
   command(

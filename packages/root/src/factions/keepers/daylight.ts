@@ -22,6 +22,9 @@ function isPossible(g: Table, seat: Seat, deed: Deed, card: number): boolean {
 const ableCards = (g: Table, seat: Seat, slot: number, deed: Deed): number[] =>
   g.own.keepers.ready[slot]!.filter((card) => isPossible(g, seat, deed, card))
 
+const isAnyAble = (g: Table, seat: Seat, slot: number, deed: Deed): boolean =>
+  g.own.keepers.ready[slot]!.some((card) => isPossible(g, seat, deed, card))
+
 interface Acting extends Own {
   slot: number
   deed: Deed
@@ -48,7 +51,7 @@ const acting = procedure<Root, Acting>('keepers.act', [
 const actionOf = (slot: number, deed: Deed): Action<Own> => ({
   id: deed,
   law: LAWS[slot]!,
-  available: (g, d) => ableCards(g, d.seat, slot, deed).length > 0,
+  available: (g, d) => isAnyAble(g, d.seat, slot, deed),
   perform: (g, d) => call(g, acting, { seat: d.seat, slot, deed }),
 })
 

@@ -1,5 +1,5 @@
 import { call, chance, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { battle, battleOptions, newBattle } from '../../actions/battle.ts'
+import { battle, battleOptions, canBattle, newBattle } from '../../actions/battle.ts'
 import { board, forest } from '../../board/map.ts'
 import { count } from '../../core/pieces.ts'
 import { rules } from '../../core/rule.ts'
@@ -17,13 +17,13 @@ const relicsAround = (g: Table, clearing: number): { forest: string; relic: stri
 
 /** 15.5.2.II: the Keepers delve where they rule and have a warrior, and there is something to find. */
 const canDelve = (g: Table, seat: Seat, clearing: number): boolean =>
-  rules(g, seat, clearing) && count(g, warrior, clearing) > 0 && relicsAround(g, clearing).length > 0
+  rules(g, seat, clearing) &&
+  count(g, warrior, clearing) > 0 &&
+  board(g).forests[clearing]!.some((index) => g.own.keepers.forests[index]!.length > 0)
 
 /** 15.5.2.II: the clearings in which a card of the second slot can do something. */
 export const delveClearings = (g: Table, seat: Seat, card: number): number[] =>
-  clearingsFor(g, seat, card).filter(
-    (clearing) => battleOptions(g, seat, clearing).length > 0 || canDelve(g, seat, clearing),
-  )
+  clearingsFor(g, seat, card).filter((clearing) => canBattle(g, seat, clearing) || canDelve(g, seat, clearing))
 
 interface Delving extends Own {
   card: number
@@ -47,7 +47,7 @@ export const delving = procedure<Root, Delving>('keepers.delve', [
   must('15.5.2.II', 'keepersDelveBattle', {
     kind: 'battle',
     who: (_g, d) => d.seat,
-    when: (g, d) => battleOptions(g, d.seat, d.clearing).length > 0,
+    when: (g, d) => canBattle(g, d.seat, d.clearing),
     options: (g, d) => battleOptions(g, d.seat, d.clearing),
     effect: (g, d, { clearing, defender }) => call(g, battle, newBattle(d.seat, defender, clearing)),
   }),

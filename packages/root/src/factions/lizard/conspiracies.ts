@@ -1,5 +1,5 @@
 import { call, may, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { battle, battleOptions, callBattle, newBattle } from '../../actions/battle.ts'
+import { battle, battleOptions, callBattle, canBattle, newBattle } from '../../actions/battle.ts'
 import { ANYWHERE, moveBetween, moveOptions } from '../../actions/move.ts'
 import { enemies, removePieces, replacePiece } from '../../actions/removal.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
@@ -67,7 +67,7 @@ const crusadeMoves = (g: Table, seat: Seat) => moveOptions(g, seat, { ...ANYWHER
 /** 10.4.3.I: a crusade is a battle in an Outcast clearing, or a move out of one and then perhaps a battle. */
 function crusades(g: Table, seat: Seat): ('battle' | 'move')[] {
   const found: ('battle' | 'move')[] = []
-  if (battleOptions(g, seat, 0, g.own.lizard.outcast).length > 0) found.push('battle')
+  if (canBattle(g, seat, 0, g.own.lizard.outcast)) found.push('battle')
   if (crusadeMoves(g, seat).length > 0) found.push('move')
   return found
 }
@@ -101,7 +101,7 @@ const crusade = procedure<Root, Crusade>('lizard.crusade', [
   may('10.4.3.I', 'lizardCrusadeBattle', {
     kind: 'battle',
     who: (_g, c) => c.seat,
-    when: (g, c) => battleOptions(g, c.seat, c.to).length > 0,
+    when: (g, c) => canBattle(g, c.seat, c.to),
     options: (g, c) => battleOptions(g, c.seat, c.to),
     effect: (g, c, { clearing, defender }) => call(g, battle, newBattle(c.seat, defender, clearing)),
   }),

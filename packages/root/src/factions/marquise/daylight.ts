@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove, offerMove } from '../../actions/move.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
@@ -27,7 +27,7 @@ interface Daylight extends Own {
 const battleAction: Action<Daylight> = {
   id: 'battle',
   law: '6.5.1',
-  available: (g, d) => battleOptions(g, d.seat).length > 0,
+  available: (g, d) => canBattle(g, d.seat),
   perform: (g, d) => spendAction(d, () => callBattle(g, d.seat, '6.5.1')),
 }
 

@@ -1,5 +1,5 @@
 import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { type CraftingOne, callCraft, chooseToCraft, craftable, payingAnySuit } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
@@ -110,7 +110,7 @@ const ACTIONS: readonly Action<Own>[] = [
   committing(
     'battle',
     '11.5.2',
-    (g, seat) => battleOptions(g, seat).length > 0,
+    (g, seat) => canBattle(g, seat),
     (g, seat) => callBattle(g, seat, '11.5.2'),
   ),
   {

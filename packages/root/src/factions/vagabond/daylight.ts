@@ -1,5 +1,5 @@
 import { call, procedure, type Seat } from '@spinney/kernel'
-import { battleOptions, callBattle } from '../../actions/battle.ts'
+import { callBattle, canBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
 import { suitOf } from '../../board/map.ts'
 import type { Crafting } from '../../core/registry.ts'
@@ -38,7 +38,7 @@ const battle: Action<Own> = {
   law: '9.5.2',
   available: (g, d) => {
     const clearing = clearingOf(g, d.seat)
-    return clearing > 0 && ready(g, d.seat, SWORD) > 0 && battleOptions(g, d.seat, clearing).length > 0
+    return clearing > 0 && ready(g, d.seat, SWORD) > 0 && canBattle(g, d.seat, clearing)
   },
   perform: (g, d) => {
     exhaustOne(g, d.seat, SWORD, '9.5.2')

@@ -18,7 +18,8 @@ if (straight !== undefined) {
   const entry = GAMES.find(({ id }) => straight.startsWith(`${id}-`))
   if (entry !== undefined) {
     const known = mapIn(straight)
-    void entry.face().then((face) => known !== null && face?.prepare?.(known.map))
+    // A task of its own, so that the page can be used between this and what comes with the drawing.
+    void entry.face().then((face) => setTimeout(() => known !== null && face?.prepare?.(known.map)))
     for (const owner of [entry.folder, 'bots']) void loadCatalogue(owner, useSettings.getState().language)
   }
 }

@@ -42,7 +42,7 @@ interface Source {
   readonly factWord?: FactWord | undefined
 }
 
-/** Made once for each language. The first ones take long, so the table asks for them before it needs them. */
+/** Made once for each language, and only when one is needed: the first ones take long. */
 function once<T>(make: (tag: string) => T): (language: Language) => T {
   const known = new Map<Language, T>()
   return (language) => {
@@ -52,8 +52,13 @@ function once<T>(make: (tag: string) => T): (language: Language) => T {
   }
 }
 
-export const numbersOf = once((tag) => new Intl.NumberFormat(tag))
-export const listsOf = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const numbersOf = once((tag) => new Intl.NumberFormat(tag))
+const listsOf = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+
+/** Whole numbers below a thousand, which is nearly all there are in a game, look the same in all our languages. */
+function numberIn(language: Language, value: number): string {
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbersOf(language).format(value)
+}
 
 /** Terms are looked up many times for each position, so those found are kept: by language and game. */
 const found = new Map<string, Map<string, string>>()
@@ -64,8 +69,6 @@ function termsOf(source: string): Map<string, string> {
 }
 
 export function createWords({ language, folder, plan, view, factWord }: Source): Words {
-  const numbers = numbersOf(language)
-  const lists = listsOf(language)
   const t = i18n.getFixedT(language, folder)
   const has = (key: string, count?: number) =>
     i18n.exists(key, { lng: language, ns: folder, ...(count === undefined ? {} : { count }) })
@@ -88,8 +91,8 @@ export function createWords({ language, folder, plan, view, factWord }: Source):
 
   const term = (value: Json): string => {
     if (typeof value === 'string') return termOf(value)
-    if (typeof value === 'number') return numbers.format(value)
-    if (Array.isArray(value)) return lists.format(value.map(term))
+    if (typeof value === 'number') return numberIn(language, value)
+    if (Array.isArray(value)) return listsOf(language).format(value.map(term))
     return value === null || typeof value === 'object' ? '' : String(value)
   }
 
@@ -136,8 +139,8 @@ export function createWords({ language, folder, plan, view, factWord }: Source):
     seat,
     term,
     has,
-    number: (value) => numbers.format(value),
-    list: (items) => lists.format(items),
+    number: (value) => numberIn(language, value),
+    list: (items) => listsOf(language).format(items),
     message: (key, facts = {}) => t(key, wordsOf(key, facts, false)),
     question(question) {
       const about = recordOf(question.about)

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { type GameEntry, gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
-import { listsOf, numbersOf } from '../i18n/words.ts'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -47,9 +46,6 @@ function OpenTable({ id, control }: { readonly id: string; readonly control: Tab
   const game = useStore(control.store, (state) => state.now?.plan.game)
   const language = useSettings((settings) => settings.language)
   const [drawn, setDrawn] = useState<{ entry: GameEntry; face: GameFace } | null>(null)
-  useEffect(() => {
-    for (const prepare of [numbersOf, listsOf]) setTimeout(() => prepare(language))
-  }, [language])
   useEffect(() => {
     if (game === undefined) return
     const entry = gameOf(game)

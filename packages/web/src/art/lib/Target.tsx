@@ -22,9 +22,10 @@ export interface TargetProps {
 export function Target({ state, d, weight, onSelect, className = '', children }: TargetProps) {
   if (!state) return null
   const { selectable = false, selected = false, label } = state
+  const isOpen = selectable && onSelect !== undefined
   const rings = (
     <>
-      <path className="art-target__focus" d={d} strokeWidth={weight * 3.2} />
+      {isOpen && <path className="art-target__focus" d={d} strokeWidth={weight * 3.2} />}
       {(selectable || selected) && (
         <>
           {selected && <path className="art-target__fill" d={d} />}
@@ -36,7 +37,7 @@ export function Target({ state, d, weight, onSelect, className = '', children }:
       {children}
     </>
   )
-  if (!selectable || !onSelect)
+  if (!isOpen)
     return (
       <g className={`art-target ${selected ? 'is-selected' : ''} ${className}`} {...picture(label)}>
         <title>{label}</title>

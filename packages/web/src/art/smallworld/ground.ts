@@ -5,7 +5,15 @@ import { hash, rng } from '../lib/rng.ts'
 import { dataUri, INK, path, use } from '../lib/svg.ts'
 import { MOTIFS, PRINTED } from './motifs.ts'
 import { texture } from './textures.ts'
-import { BOARD, type Borders, borders, penLine, type RegionData, type SmallWorldMapData } from './topology.ts'
+import {
+  BOARD,
+  type Borders,
+  borders,
+  outlinesOf,
+  penLine,
+  type RegionData,
+  type SmallWorldMapData,
+} from './topology.ts'
 
 /** Where things lie in a region. */
 export interface RegionAnchors {
@@ -41,7 +49,6 @@ function anchorsOf(map: SmallWorldMapData, r: RegionData): RegionAnchors {
 }
 
 interface Made extends SmallWorldLayout {
-  borders: Borders
   ground?: string
 }
 const cache = new WeakMap<SmallWorldMapData, Made>()
@@ -49,12 +56,10 @@ const cache = new WeakMap<SmallWorldMapData, Made>()
 function made(map: SmallWorldMapData): Made {
   let m = cache.get(map)
   if (!m) {
-    const b = borders(map)
     m = {
       scale: SCALES[map.players] ?? 0.86,
-      outlines: b.outlines,
+      outlines: outlinesOf(map),
       anchors: new Map(map.regions.map((r) => [r.id, anchorsOf(map, r)])),
-      borders: b,
     }
     cache.set(map, m)
   }
@@ -66,14 +71,14 @@ export const smallWorldLayout = (map: SmallWorldMapData): SmallWorldLayout => ma
 
 const isWater = (r: RegionData | undefined): boolean => r?.terrain === 'sea' || r?.terrain === 'lake'
 
-function regionArt(r: RegionData, m: Made): { defs: string; body: string } {
+function regionArt(r: RegionData, m: Made, { shores }: Borders): { defs: string; body: string } {
   const t = TERRAINS[r.terrain]
   const a = m.anchors.get(r.id)!
   let defs = `<path id="p${r.id}" d="${m.outlines.get(r.id)}"/><clipPath id="c${r.id}"><use href="#p${r.id}"/></clipPath>`
   const shape = (attrs: string): string => `<use href="#p${r.id}" ${attrs}/>`
   let body = shape(`fill="${t.base}"`)
   if (isWater(r)) {
-    defs += `<path id="s${r.id}" fill="none" stroke-linecap="round" stroke-linejoin="round" d="${m.borders.shores.get(r.id)}"/>`
+    defs += `<path id="s${r.id}" fill="none" stroke-linecap="round" stroke-linejoin="round" d="${shores.get(r.id)}"/>`
     const sea = [
       [46, t.light, 0.28],
       [30, t.light, 0.5],
@@ -132,10 +137,11 @@ function stains(): string {
 /** The still picture as SVG text. */
 export function smallWorldGroundSvg(map: SmallWorldMapData): string {
   const m = made(map)
+  const lines = borders(map)
   const byId = new Map(map.regions.map((r) => [r.id, r]))
   let [defs, body, stamps] = ['', '', '']
   for (const r of map.regions) {
-    const art = regionArt(r, m)
+    const art = regionArt(r, m, lines)
     defs += art.defs
     body += art.body
     const a = m.anchors.get(r.id)!
@@ -152,7 +158,7 @@ export function smallWorldGroundSvg(map: SmallWorldMapData): string {
   for (const r of map.regions)
     if (r.terrain === 'lake') deco += use('fish', r.center[0], r.center[1] + r.radius * 0.45, 1.1)
   let ink = ''
-  m.borders.chains.forEach((c, i) => {
+  lines.chains.forEach((c, i) => {
     if (c.rim) return
     const [a, b] = c.sides.map((id) => isWater(byId.get(id)))
     ink += penLine(c.points, a !== b ? 1.75 : 1.25, i * 13 + 5)

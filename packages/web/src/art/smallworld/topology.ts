@@ -28,8 +28,6 @@ interface Chain {
 }
 export interface Borders {
   chains: Chain[]
-  /** Smooth outline of every region; neighbours share the very same curve. */
-  outlines: Map<string, string>
   /** The shore of a water region, without the board's edge. */
   shores: Map<string, string>
 }
@@ -38,8 +36,15 @@ const key = (p: Point): string => `${p[0]},${p[1]}`
 const { width: W, height: H } = BOARD
 const onEdge = (p: Point): boolean => p[0] <= 0 || p[1] <= 0 || p[0] >= W || p[1] >= H
 
-/** Cuts the polygons at the points where three regions meet and smooths the pieces. */
-export function borders(map: SmallWorldMapData): Borders {
+/** A piece of a region's outline, from one point where borders meet to the next. */
+interface Stretch {
+  points: Point[]
+  /** It runs along the edge of the board. */
+  rim: boolean
+}
+
+/** Whether borders meet in a point: of three regions, or at the edge of the board. */
+function junctionsOf(map: SmallWorldMapData): (p: Point) => boolean {
   const touch = new Map<string, Set<string>>()
   for (const r of map.regions)
     for (const p of r.polygon) {
@@ -48,46 +53,63 @@ export function borders(map: SmallWorldMapData): Borders {
       if (set) set.add(r.id)
       else touch.set(k, new Set([r.id]))
     }
-  const junction = (p: Point): boolean => {
+  return (p) => {
     const n = touch.get(key(p))?.size ?? 0
     const corner = (p[0] <= 0 || p[0] >= W) && (p[1] <= 0 || p[1] >= H)
     return n >= 3 || (onEdge(p) && (n >= 2 || corner))
   }
+}
+
+/** Cuts the polygon of a region at the points where borders meet. */
+function stretchesOf(ring: readonly Point[], junction: (p: Point) => boolean): Stretch[] {
+  const start = Math.max(0, ring.findIndex(junction))
+  const stretches: Stretch[] = []
+  let cur: Point[] = [ring[start]!]
+  for (let i = 1; i <= ring.length; i++) {
+    const p = ring[(start + i) % ring.length]!
+    cur.push(p)
+    if (!junction(p) && i !== ring.length) continue
+    const straight = cur[0]![0] === cur[1]![0] || cur[0]![1] === cur[1]![1]
+    stretches.push({ points: cur, rim: cur.every(onEdge) && straight })
+    cur = [p]
+  }
+  return stretches
+}
+
+/** Smooth outline of every region; neighbours share the very same curve. All that a live map needs. */
+export function outlinesOf(map: SmallWorldMapData): Map<string, string> {
+  const junction = junctionsOf(map)
+  return new Map(
+    map.regions.map((r) => {
+      const stretches = stretchesOf(r.polygon, junction)
+      const [x, y] = stretches[0]!.points[0]!
+      const line = stretches.map(({ points, rim }) =>
+        rim ? polyline(points, false).replace(/^M[^L]*/, '') : splineTail(points),
+      )
+      return [r.id, `M${pt(x, y)}${line.join('')}Z`]
+    }),
+  )
+}
+
+/** Borders and shores, for the still picture. */
+export function borders(map: SmallWorldMapData): Borders {
+  const junction = junctionsOf(map)
   const chains = new Map<string, Chain>()
-  const outlines = new Map<string, string>()
   const shores = new Map<string, string>()
   for (const r of map.regions) {
-    const ring = r.polygon
-    const start = Math.max(0, ring.findIndex(junction))
-    const parts: { points: Point[]; rim: boolean }[] = []
-    let cur: Point[] = [ring[start]!]
-    for (let i = 1; i <= ring.length; i++) {
-      const p = ring[(start + i) % ring.length]!
-      cur.push(p)
-      if (!junction(p) && i !== ring.length) continue
-      const straight = cur[0]![0] === cur[1]![0] || cur[0]![1] === cur[1]![1]
-      const rim = cur.every(onEdge) && straight
-      const fwd = cur.map(key).join('|')
-      const bwd = [...cur].reverse().map(key).join('|')
+    const stretches = stretchesOf(r.polygon, junction)
+    for (const { points, rim } of stretches) {
+      const fwd = points.map(key).join('|')
+      const bwd = [...points].reverse().map(key).join('|')
       const id = fwd < bwd ? fwd : bwd
       const chain = chains.get(id)
       if (chain) chain.sides.push(r.id)
-      else chains.set(id, { points: fwd < bwd ? cur : [...cur].reverse(), sides: [r.id], rim })
-      parts.push({ points: cur, rim })
-      cur = [p]
+      else chains.set(id, { points: fwd < bwd ? points : [...points].reverse(), sides: [r.id], rim })
     }
-    const first = parts[0]!.points[0]!
-    const line = parts.map((c) => (c.rim ? polyline(c.points, false).replace(/^M[^L]*/, '') : splineTail(c.points)))
-    outlines.set(r.id, `M${pt(first[0], first[1])}${line.join('')}Z`)
-    shores.set(
-      r.id,
-      parts
-        .filter((c) => !c.rim)
-        .map((c) => `M${pt(c.points[0]![0], c.points[0]![1])}${splineTail(c.points)}`)
-        .join(''),
-    )
+    const shore = stretches.filter(({ rim }) => !rim)
+    shores.set(r.id, shore.map(({ points }) => `M${pt(points[0]![0], points[0]![1])}${splineTail(points)}`).join(''))
   }
-  return { chains: [...chains.values()], outlines, shores }
+  return { chains: [...chains.values()], shores }
 }
 
 /** A pen line of uneven weight. */

@@ -11,7 +11,8 @@ const SEATS = [
   ['novice', 'alliance'],
   ['novice', 'vagabond'],
 ]
-const STEPS = 5
+/** Steps on the timeline, and the milliseconds between them: nobody presses a button faster than ten times a second. */
+const [STEPS, PAUSE] = [7, 100]
 /** What the issue of the page allows, in milliseconds. */
 const LIMIT = 50
 
@@ -58,7 +59,7 @@ function tasksOf(file) {
  * @param {Page} page @param {string} button */
 async function timeOf(page, button) {
   return await page.evaluate(
-    async ({ selector, steps }) => {
+    async ({ selector, steps, pause }) => {
       const shown = () => document.querySelector('.prompt-question')?.textContent
       /** @type {number[]} */
       const times = []
@@ -70,10 +71,11 @@ async function timeOf(page, button) {
           await new Promise((resolve) => requestAnimationFrame(resolve))
         }
         times.push(performance.now() - start)
+        await new Promise((resolve) => setTimeout(resolve, pause))
       }
       return times.sort((a, b) => a - b)[steps >> 1] ?? 0
     },
-    { selector: button, steps: STEPS },
+    { selector: button, steps: STEPS, pause: PAUSE },
   )
 }
 

@@ -35,9 +35,11 @@ export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> 
       found.push({
         game: game.id,
         players,
-        iterationsPerSecond: await iterationsPerSecond(game.id, players, milliseconds, { beyond: 0 }),
+        iterationsPerSecond: await iterationsPerSecond(game.id, players, milliseconds, { doubts: [] }),
         comparingPerSecond:
-          tuningOf(brainOf(game)).beyond === 0 ? null : await iterationsPerSecond(game.id, players, milliseconds),
+          tuningOf(brainOf(game)).doubts.length === 0
+            ? null
+            : await iterationsPerSecond(game.id, players, milliseconds),
         steadyGameSeconds: await steadyGame(game.id, players),
       })
     }

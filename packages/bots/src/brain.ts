@@ -24,10 +24,13 @@ export interface GameBrain<G extends State> {
 export interface Tuning {
   /** Turns a playout runs before it is evaluated; 1: to the end of the current turn. */
   readonly horizon: number
-  /** Turns that options are played on after the horizon to compare what comes of them; 0: they are not. */
-  readonly beyond: number
-  /** How much what comes of an option counts beside how it looks at the horizon, 0 to 1. */
-  readonly blend: number
+  /** How an option looks at the horizon is believed by half after so many looks. */
+  readonly doubt: number
+  /**
+   * Turns that options are played on after the horizon to compare what comes of them: for each, after how many rounds
+   * the difference it has made is believed by half. Chance makes the most of them. None: options are not played on.
+   */
+  readonly doubts: readonly number[]
   /** Iterations before such comparisons: they are quick, and find what is worth a longer look. */
   readonly scouts: number
   /** Decisions after which a playout is evaluated wherever it stands; as many again for each turn beyond. */
@@ -51,8 +54,8 @@ export interface Tuning {
 
 const DEFAULTS: Tuning = {
   horizon: 1,
-  beyond: 0,
-  blend: 0.5,
+  doubt: 0,
+  doubts: [],
   scouts: 0,
   limit: 60,
   temperature: 0.5,

@@ -26,10 +26,11 @@ describe.each(THINKERS)('%s as the Hundreds', (level) => {
     expect((await afterTurn(game, state, level)).result?.winners).toEqual([state.seatOf.hundreds])
   })
 
-  test('a warrior falls before the warlord', async () => {
+  test('a warrior falls before the warlord, who has more to burn this turn', async () => {
     const { state } = table()
+      .clearing(7, { marquise: { workshop: 1, sawmill: 1 } })
       .clearing(11, { marquise: { warrior: 4 } })
-      .own('hundreds', { mood: 'rowdy' })
+      .own('hundreds', { mood: 'rowdy', hoard: ['sword', 'sword'] })
       .turn('hundreds', 'daylight')
       .when('hundreds', 'craftStep', 'pass')
       .when('hundreds', 'hundredsCommand', 'move')

@@ -63,7 +63,7 @@ describe.each(THINKERS)('%s as the Lizard Cult', (level) => {
     const { state } = given('lizard', 'marquise')
       .clearing(12, { marquise: { warrior: 2, recruiter: 1 } })
       .clearing(2, { lizard: { warrior: 3 } })
-      .board('lizard', { warrior: 4 })
+      .board('lizard', { warrior: 6 })
       .own('lizard', { outcast: 'mouse', lostSouls: ['anvil', 'smugglers-trail'] })
       .hand('lizard', 'foxfolk-steel', 'travel-gear-fox', 'bake-sale', 'root-tea-rabbit', 'mouse-in-a-sack')
       .turn('lizard', 'evening')

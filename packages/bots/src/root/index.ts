@@ -27,7 +27,8 @@ export const rootBrain: GameBrain<Root> = {
   reasons: (g, seat) => partsOf(g, seat, timeLeft(g)),
   tuning: {
     horizon: 1,
-    beyond: 4,
+    doubt: 1.3,
+    doubts: [8, 8, 18, 17],
     scouts: 60,
     limit: 60,
     samples: 1,

@@ -1,7 +1,5 @@
 /** Options that the first round of a comparison takes in; later rounds take fewer. */
 const WIDTH = 8
-/** A first guess counts like so many rounds without any difference: what was tried little is believed little. */
-const DOUBT = 2
 /** Rounds before a comparison may be over, and how many standard errors the best must be ahead then. */
 const LEAST = 8
 const CLEAR = 4
@@ -17,8 +15,8 @@ export interface Rounds {
   next(): number
   /** The number of the round it belongs to. */
   readonly round: number
-  /** What came of it: how much better than it had looked. */
-  note(index: number, change: number): void
+  /** What came of it: what each of the turns has changed. */
+  note(index: number, changes: readonly number[]): void
   /** How good an option is: how it looks, corrected by what came of it. */
   merit(index: number): number
   /** The options from the best down; null before the first round is complete. */
@@ -27,53 +25,73 @@ export interface Rounds {
   isClear(): boolean
 }
 
-/** `looks` says how an option looks, by its place; undefined where nobody has looked yet. */
-export function createRounds(count: number, looks: (index: number) => number | undefined, blend: number): Rounds {
-  const gains = new Array<number>(count).fill(0)
+/**
+ * `looks` says how all options look, by their places; undefined where nobody has looked yet. What a turn has changed
+ * is believed by half after as many rounds as its doubt says, and more after further rounds.
+ */
+export function createRounds(
+  count: number,
+  looks: () => readonly (number | undefined)[],
+  doubts: readonly number[],
+): Rounds {
+  const all = Array.from({ length: count }, (_, index) => index)
+  const gains = all.map(() => doubts.map(() => 0))
   const tries = new Array<number>(count).fill(0)
   const queue: number[] = []
-  const played: { readonly index: number; readonly change: number }[] = []
-  let round = 0
-  let squares = 0
+  const played: { readonly index: number; readonly changes: readonly number[] }[] = []
+  const squares = doubts.map(() => 0)
   let samples = 0
+  let round = 0
 
-  const merit = (index: number): number =>
-    (looks(index) ?? Number.NEGATIVE_INFINITY) + (blend * gains[index]!) / (tries[index]! + DOUBT)
+  const correction = (index: number): number =>
+    doubts.reduce((sum, doubt, turn) => sum + gains[index]![turn]! / (tries[index]! + doubt), 0)
 
-  const all = Array.from({ length: count }, (_, index) => index)
+  function merits(): number[] {
+    const seen = looks()
+    return all.map((index) => (seen[index] ?? Number.NEGATIVE_INFINITY) + correction(index))
+  }
 
   /** All options from the best down. */
-  function byMerit(): number[] {
-    const merits = all.map(merit)
-    return all.slice().sort((a, b) => merits[b]! - merits[a]! || a - b)
+  function sorted(by: readonly number[]): number[] {
+    return all.slice().sort((a, b) => by[b]! - by[a]! || a - b)
   }
 
   function begin(): void {
     round++
-    const seen = byMerit().filter((index) => looks(index) !== undefined)
+    const by = merits()
+    const seen = sorted(by).filter((index) => by[index]! > Number.NEGATIVE_INFINITY)
     queue.push(...seen.slice(0, Math.max(2, Math.ceil(WIDTH / Math.sqrt(round)))))
   }
 
   function finish(): void {
-    let sum = 0
-    for (const { change } of played) sum += change
-    const mean = sum / played.length
-    for (const { index, change } of played) {
-      gains[index]! += change - mean
-      tries[index]!++
-      squares += (change - mean) ** 2
-      samples++
+    for (let turn = 0; turn < doubts.length; turn++) {
+      let sum = 0
+      for (const { changes } of played) sum += changes[turn]!
+      const mean = sum / played.length
+      for (const { index, changes } of played) {
+        gains[index]![turn]! += changes[turn]! - mean
+        squares[turn]! += (changes[turn]! - mean) ** 2
+      }
     }
+    for (const { index } of played) tries[index]!++
+    samples += played.length
     played.length = 0
   }
 
   /** Those that cannot be trusted yet come last, however good they seem. */
-  function ranking(): number[] | null {
+  function ranking(by = merits()): number[] | null {
     const most = Math.max(...tries)
     if (most === 0) return null
     const isTrusted = (index: number): boolean => tries[index]! * TRUSTED >= most
-    const sorted = byMerit()
-    return [...sorted.filter(isTrusted), ...sorted.filter((index) => !isTrusted(index))]
+    const best = sorted(by)
+    return [...best.filter(isTrusted), ...best.filter((index) => !isTrusted(index))]
+  }
+
+  /** How far a correction after so many rounds may well be from what many more would tell. */
+  function errorAfter(rounds: number): number {
+    const variance = (turn: number, doubt: number): number =>
+      ((squares[turn]! / samples) * rounds) / (rounds + doubt) ** 2
+    return Math.sqrt(2 * doubts.reduce((sum, doubt, turn) => sum + variance(turn, doubt), 0))
   }
 
   return {
@@ -84,17 +102,17 @@ export function createRounds(count: number, looks: (index: number) => number | u
     get round() {
       return round
     },
-    note: (index, change) => {
-      played.push({ index, change })
+    note: (index, changes) => {
+      played.push({ index, changes })
       if (queue.length === 0) finish()
     },
-    merit,
-    ranking,
+    merit: (index) => merits()[index]!,
+    ranking: () => ranking(),
     isClear: () => {
       if (round <= LEAST) return false
-      const [first, second] = ranking()!
-      const error = blend * Math.sqrt((2 * squares) / samples / (tries[first!]! + DOUBT))
-      return second === undefined || merit(first!) - merit(second) > CLEAR * error
+      const by = merits()
+      const [first, second] = ranking(by)!
+      return second === undefined || by[first!]! - by[second]! > CLEAR * errorAfter(tries[first!]!)
     },
   }
 }

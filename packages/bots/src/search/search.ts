@@ -1,7 +1,7 @@
 import { type Ask, CHANCE, decide, type Pick, type Random, roll, type State, take } from '@spinney/kernel'
 import type { BotRequest, Judged, Opinion } from '../bot.ts'
 import { type GameBrain, shares, type Tuning, valuesOf } from '../brain.ts'
-import { playOn, playOut, quickAnswer } from './playout.ts'
+import { playOn, quickAnswer } from './playout.ts'
 import { type Luck, worlds } from './random.ts'
 import { createRounds } from './rounds.ts'
 import { type Edge, edgeOf, newNode, nextOf, type TreeNode } from './tree.ts'
@@ -44,10 +44,11 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
   const root = newNode(me, request.decision.kind)
   const spreads: Spread[] = []
   const { options } = request.decision
-  const rounds = createRounds(options.length, looksOf, tuning.blend)
+  const rounds = createRounds(options.length, looksOfAll, tuning.doubts)
   const path: Edge[] = []
   const movers: number[] = []
   const open: Edge[] = []
+  const isComparing = tuning.doubts.length > 0
   let iterations = 0
   let nodes = 1
 
@@ -60,10 +61,22 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
     return edge === undefined || edge.visits === 0 ? undefined : edge.total / edge.visits
   }
 
+  /** How all options look; one that was looked at little is taken to be more like the others than it seems. */
+  function looksOfAll(): (number | undefined)[] {
+    const seen = options.map((_, index) => looksOf(index))
+    const known = seen.filter((value) => value !== undefined)
+    const usual = known.reduce((sum, value) => sum + value, 0) / known.length
+    return seen.map((value, index) => {
+      if (value === undefined) return undefined
+      const { visits } = edgeOf(root, options[index]!, index)!
+      return usual + ((value - usual) * visits) / (visits + tuning.doubt)
+    })
+  }
+
   function step(): void {
     iterations++
     if (root.edges.length === 0) walk(null, world(0))
-    else if (tuning.beyond > 0 && iterations > tuning.scouts && iterations % SCOUTING !== 0) compare()
+    else if (isComparing && iterations > tuning.scouts && iterations % SCOUTING !== 0) compare()
     else {
       openAt(root, options)
       const first = best(root, options.length)
@@ -76,9 +89,16 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
     const index = rounds.next()
     const luck = world(ROUNDS_WORLDS + rounds.round)
     const { g, ask, values } = walk(index, luck)
-    const manner = { ...tuning, limit: tuning.limit * tuning.beyond }
-    const later = ask === null ? values : playOut(brain, g, ask, brain.turn(g) + tuning.beyond, manner, luck)
-    rounds.note(index, (later[me] ?? 0) - (values[me] ?? 0))
+    let next = ask
+    let before = values[me] ?? 0
+    const changes = tuning.doubts.map(() => {
+      if (next === null) return 0
+      next = playOn(brain, g, next, brain.turn(g) + 1, tuning, luck)
+      const change = (valuesOf(brain, g)[me] ?? 0) - before
+      before += change
+      return change
+    })
+    rounds.note(index, changes)
   }
 
   /** One way through the tree and on to the horizon, beginning with an option; null: whichever is most promising. */
@@ -197,7 +217,7 @@ export function createSearch<G extends State>(brain: GameBrain<G>, request: BotR
       return iterations
     },
     settledFor: (left) => {
-      if (tuning.beyond > 0) return rounds.isClear()
+      if (isComparing) return rounds.isClear()
       let first = 0
       let second = 0
       for (const { visits } of root.edges) {

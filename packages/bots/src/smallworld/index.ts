@@ -19,7 +19,8 @@ export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameB
     reasons: (g, seat) => weighed(featuresOf(g, seat), weights),
     tuning: {
       horizon: 3,
-      beyond: 4,
+      doubt: 3.3,
+      doubts: [12, 15, 21, 25],
       scouts: 200,
       limit: 250,
       samples: 1,

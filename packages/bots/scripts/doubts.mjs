@@ -1,0 +1,93 @@
+// Measures how much of what turns change is chance: the doubts of a brain's tuning (docs/bots.md).
+// node packages/bots/scripts/doubts.mjs root|smallworld
+import { decide, randomFrom, roll, start, take } from '@spinney/kernel'
+import { arenaGameOf, brainOf, createBot, games, requestFor, tuningOf, valuesOf } from '../dist/index.js'
+import { playOn } from '../dist/search/playout.js'
+import { worlds } from '../dist/search/random.js'
+
+/** Games that positions are taken from, one of so many decisions, and how many options are tried in how many worlds. */
+const [GAMES, EVERY, OPTIONS, WORLDS] = [20, 21, 4, 40]
+/** What chance decides before the turns of a world, numbered like a turn. */
+const DEAL = -1
+
+const game = games.find(({ id }) => id === process.argv[2])
+if (game === undefined) {
+  console.error(`Which game? ${games.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
+const brain = brainOf(game)
+const tuning = tuningOf(brain)
+const turns = tuning.doubts.length
+const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length
+
+/** Decisions of games between steady bots. */
+async function positions() {
+  const { players, choices, table } = arenaGameOf(game.id)
+  const steady = createBot('steady')
+  const requests = []
+  for (let n = 0; n < GAMES; n++) {
+    const { config } = table(players.usual, n * 7, choices?.roles === undefined ? {} : { roles: choices.roles })
+    const { state } = start(game, game.config(config))
+    const luck = randomFrom(`doubts${n}`)
+    let ask = decide(game, state)
+    for (let open = 0; ask !== null; ) {
+      const isOpen = ask.seat !== 'chance' && ask.options.length > 1
+      const request = isOpen ? requestFor(game, state, ask.seat, { seed: `${n}:${state.version}` }) : null
+      if (request !== null && ask.options.length > 2 && ++open % EVERY === 0) requests.push(request)
+      const index = request !== null ? await steady.choose(request) : ask.seat === 'chance' ? roll(ask, luck) : 0
+      ask = take(game, state, ask, index)
+    }
+  }
+  return requests
+}
+
+/** The most appealing options of a decision. */
+function optionsOf(request) {
+  const g = request.sample(randomFrom(request.seed))
+  const appeal = brain.appeal(g, decide(game, g)) ?? []
+  const all = request.decision.options.map((_, index) => index)
+  return all.sort((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0) || a - b).slice(0, OPTIONS)
+}
+
+/** What comes of an option in a world: how it looks at the horizon, then what each turn after it changes. */
+function courseOf(request, option, luck) {
+  const g = request.sample(luck(DEAL))
+  const until = brain.turn(g) + tuning.horizon
+  const worth = () => valuesOf(brain, g)[request.seat] ?? 0
+  let ask = playOn(brain, g, take(game, g, decide(game, g), option), until, tuning, luck)
+  const values = [worth()]
+  while (values.length <= turns) {
+    if (ask !== null) ask = playOn(brain, g, ask, brain.turn(g) + 1, tuning, luck)
+    values.push(worth())
+  }
+  return values.map((value, i) => (i === 0 ? value : value - values[i - 1]))
+}
+
+/** Adds up, over the options of a position, how what tells them apart varies from world to world, and its averages. */
+function measure(request, sums) {
+  const options = optionsOf(request)
+  const world = worlds(request.seed)
+  const courses = Array.from({ length: WORLDS }, (_, n) => options.map((option) => courseOf(request, option, world(n))))
+  for (let part = 0; part <= turns; part++) {
+    for (let i = 0; i < options.length; i++) {
+      const apart = courses.map((list) => list[i][part] - mean(list.map((course) => course[part])))
+      const average = mean(apart)
+      const variance = apart.reduce((sum, value) => sum + (value - average) ** 2, 0) / (WORLDS - 1)
+      sums[part].chance += variance
+      sums[part].real += average ** 2 - variance / WORLDS
+      sums[part].count++
+    }
+  }
+}
+
+const sums = Array.from({ length: turns + 1 }, () => ({ chance: 0, real: 0, count: 0 }))
+const requests = await positions()
+for (const request of requests) measure(request, sums)
+console.log(`${game.id}: ${requests.length} positions, spread in shares of the win`)
+for (const [part, { chance, real, count }] of sums.entries()) {
+  const [luck, between] = [chance / count, real / count].map((variance) => Math.sqrt(Math.max(0, variance)))
+  const name = part === 0 ? 'looks ' : `turn ${part}`
+  console.log(
+    `${name}  by chance ${luck.toFixed(3)}, between options ${between.toFixed(3)}, doubt ${(chance / real).toFixed(1)}`,
+  )
+}

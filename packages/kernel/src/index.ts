@@ -9,7 +9,15 @@ export { copy } from './copy.ts'
 export { difference, equal } from './equal.ts'
 export { type Ask, decide, settle, take, whoIsAsked } from './flow/engine.ts'
 export { indexOfAnswer, type Played, play, playInPlace, Refusal, type RefusalCode, start } from './flow/play.ts'
-export { announcer, type Listener, type Listeners, type Reaction, react, reaction } from './flow/reactions.ts'
+export {
+  announcer,
+  type Listener,
+  type Listeners,
+  listening,
+  type Reaction,
+  react,
+  reaction,
+} from './flow/reactions.ts'
 export { call, chance, endGame, frameOf, may, must, procedure, type Question, type Roll, run } from './flow/steps.ts'
 export {
   type Answer,

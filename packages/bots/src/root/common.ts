@@ -68,13 +68,11 @@ function dominanceLooksWon(g: Root, seat: Seat): boolean {
   return g.scores[seat]! < 16 && best - g.scores[seat]! > 9 && ruledBy(g, seat) >= 6
 }
 
+/** What the actions of a menu are worth, by the words that are picked. */
+export type MenuLooks = { readonly [id: string]: (g: Root, seat: Seat) => number }
+
 /** Answers to a menu: each action by a function of its own; what is missing is judged as a free action. */
-export function menuAppeal(
-  g: Root,
-  ask: Ask<Root>,
-  seat: Seat,
-  actions: { readonly [id: string]: (g: Root, seat: Seat) => number },
-): readonly number[] {
+export function menuAppeal(g: Root, ask: Ask<Root>, seat: Seat, actions: MenuLooks): readonly number[] {
   return ask.options.map((id) => actions[id as string]?.(g, seat) ?? freeActionAppeal(g, seat, id as string))
 }
 

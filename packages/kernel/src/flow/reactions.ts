@@ -68,27 +68,38 @@ export function react<G extends State>(g: G, reactions: readonly Reaction[], by:
   }
 }
 
+const NONE: readonly Reaction[] = []
+
 /**
- * Builds the function that tells all modules of an event and lets them react. `modules` is read once, at the first
- * event, so that content may be registered after the core has been loaded.
+ * Builds the function that tells all modules of an event and gathers what they want to do about it. `modules` is read
+ * once, at the first event, so that content may be registered after the core has been loaded.
  */
-export function announcer<G extends State, Events>(
+export function listening<G, Events>(
   modules: () => readonly Listeners<G, Events>[],
-): <K extends keyof Events>(g: G, name: K, event: Events[K], by: Seat) => void {
+): <K extends keyof Events>(g: G, name: K, event: Events[K]) => readonly Reaction[] {
   let table: { [K in keyof Events]?: Listener<G, Events[K]>[] } | null = null
-  return (g, name, event, by) => {
+  return (g, name, event) => {
     table ??= collect(modules())
-    const listeners = table[name]
-    if (listeners === undefined) return
     let reactions: Reaction[] | null = null
-    for (const listener of listeners) {
+    for (const listener of table[name] ?? []) {
       const answer = listener(g, event)
       if (answer === null) continue
       reactions ??= []
       if ('frame' in answer) reactions.push(answer)
       else reactions.push(...answer)
     }
-    if (reactions !== null && reactions.length > 0) react(g, reactions, by)
+    return reactions ?? NONE
+  }
+}
+
+/** The same, and lets the modules react; `by` orders what coincides. */
+export function announcer<G extends State, Events>(
+  modules: () => readonly Listeners<G, Events>[],
+): <K extends keyof Events>(g: G, name: K, event: Events[K], by: Seat) => void {
+  const reactionsTo = listening(modules)
+  return (g, name, event, by) => {
+    const reactions = reactionsTo(g, name, event)
+    if (reactions.length > 0) react(g, reactions, by)
   }
 }
 

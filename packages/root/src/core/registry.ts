@@ -1,4 +1,4 @@
-import { announcer, type Json, type Procedure, type Reaction, type Seat, type Zone } from '@spinney/kernel'
+import { announcer, type Json, listening, type Procedure, type Seat, type Zone } from '@spinney/kernel'
 import type { Battle } from '../actions/battle-types.ts'
 import type { Hits } from './hits.ts'
 import { addModifiers, type Hooks, type RootEvents } from './hooks.ts'
@@ -133,19 +133,6 @@ const content: { factions: Faction[]; cards: CardEffect[]; rules: TableRule[] } 
 /** All content in one list. */
 const modules: Hooks[] = []
 
-type Listening<K extends keyof RootEvents> = NonNullable<NonNullable<Hooks['on']>[K]>
-
-/** Who listens to which event, found out when it first happens. */
-const listening: { [K in keyof RootEvents]?: Listening<K>[] } = {}
-
-function listenersTo<K extends keyof RootEvents>(name: K): readonly Listening<K>[] {
-  const known = listening[name] as Listening<K>[] | undefined
-  if (known !== undefined) return known
-  const found = modules.flatMap(({ on }) => (on?.[name] === undefined ? [] : [on[name] as Listening<K>]))
-  ;(listening as { [name in K]?: Listening<K>[] })[name] = found
-  return found
-}
-
 /** Registers content, once, when the package is loaded. */
 export function install({ factions: some, cards, rules }: Content): void {
   for (const faction of some) factions[faction.id] = faction
@@ -172,22 +159,13 @@ export const isHandOpen = (g: Table, seat: Seat): boolean => factions[g.factions
 /** What a card of this name does; undefined where it only fetches an item or can only be spent. */
 export const effectOf = (name: string): CardEffect | undefined => cardEffects[name]
 
+const listeners = () => modules.map(({ on }) => on ?? {})
+
 /** Tells all modules what has happened and lets them react; `by` orders reactions that coincide (1.1.3, 4.3.4). */
-export const announce = announcer<Root, RootEvents>(() =>
-  [...content.factions, ...content.cards, ...content.rules].map((module) => module.on ?? {}),
-)
+export const announce = announcer<Root, RootEvents>(listeners)
 
 /** What modules want to do about an event, where the core itself must say in which order (1.1.3, 4.3.4). */
-export function reactionsTo<K extends keyof RootEvents>(g: Root, name: K, event: RootEvents[K]): Reaction[] {
-  const reactions: Reaction[] = []
-  for (const listener of listenersTo(name)) {
-    const answer = listener(g, event)
-    if (answer === null) continue
-    if ('frame' in answer) reactions.push(answer)
-    else reactions.push(...answer)
-  }
-  return reactions
-}
+export const reactionsTo = listening<Root, RootEvents>(listeners)
 
 /** Whether something that may be done once per turn has been done. */
 export const isUsed = (g: Table, what: string): boolean => g.once.includes(what)

@@ -2,7 +2,7 @@ import type { Seat } from '@spinney/kernel'
 import { boards, count, joined, kindNamed, type Root, SUIT_NAMES, SUPPLY, suitOf } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { worthOfNamed } from '../cards.ts'
-import { bestCraft, menuAppeal, payAppeal } from '../common.ts'
+import { bestCraft, type MenuLooks, menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
 import { bestMarch, type Holding, held, marching, type Stake } from '../holding.ts'
 import { ownOf } from '../own.ts'
@@ -148,18 +148,18 @@ function bestPlot(g: Root, seat: Seat): number {
   return best - 0.35 * (cost - 1)
 }
 
-const DAYLIGHT = {
-  plot: (g: Root, seat: Seat) => 0.6 + bestPlot(g, seat),
-  move: (g: Root, seat: Seat) => 0.5 + 1.2 * bestMarch(g, seat, holding, () => true, true),
-  battle: (g: Root, seat: Seat) => 0.2 + 1.2 * bestBattle(g, seat),
+const DAYLIGHT: MenuLooks = {
+  plot: (g, seat) => 0.6 + bestPlot(g, seat),
+  move: (g, seat) => 0.5 + 1.2 * bestMarch(g, seat, holding, () => true, true),
+  battle: (g, seat) => 0.2 + 1.2 * bestBattle(g, seat),
   trick: () => -0.5,
   pass: () => 0.3,
 }
 
 /** Passing means drawing cards. */
-const EXERT = {
+const EXERT: MenuLooks = {
   ...DAYLIGHT,
-  pass: (g: Root, seat: Seat) => 0.9 + 0.7 * (1 + shownOf(g, EXTORTION)) * (g.hands[seat]!.length > 3 ? 0.5 : 1),
+  pass: (g, seat) => 0.9 + 0.7 * (1 + shownOf(g, EXTORTION)) * (g.hands[seat]!.length > 3 ? 0.5 : 1),
 }
 
 /** What one more warrior in a clearing does. */

@@ -16,7 +16,7 @@ import {
 } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { cardWorth, worthOfNamed } from '../cards.ts'
-import { bestCraft, COMMON, menuAppeal } from '../common.ts'
+import { bestCraft, COMMON, type MenuLooks, menuAppeal } from '../common.ts'
 import { timeLeft } from '../evaluate.ts'
 import type { FactionBrain } from '../faction-brain.ts'
 import { ownOf } from '../own.ts'
@@ -198,16 +198,14 @@ function bankAppeal(g: Root, seat: Seat): number {
   return 0.9 - cheapest(g, seat, true) + 0.4 * Math.max(0, g.hands[seat]!.length - 3)
 }
 
-type Looks = { readonly [id: string]: (g: Root, seat: Seat) => number }
-
 /** What each minister's action, and what swaying each of them, is worth. */
-const PARLIAMENT: Looks = {
+const PARLIAMENT: MenuLooks = {
   ...Object.fromEntries(
     MINISTERS.map((minister) => [minister, (g: Root, seat: Seat) => deedAppeal(g, seat, minister)]),
   ),
   pass: () => 0.3,
 }
-const SWAY: Looks = {
+const SWAY: MenuLooks = {
   ...Object.fromEntries(
     MINISTERS.map((minister) => [
       minister,

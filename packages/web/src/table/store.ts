@@ -97,8 +97,13 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
   }
 
   function show(now: Now): void {
-    const { rows, seen } = getState()
+    const { rows, seen, now: last } = getState()
     moments.forget()
+    // What one person was looking at may show that person's hand.
+    if (last !== null && last.viewer !== now.viewer) {
+      moments.leave()
+      setState({ moment: null })
+    }
     const before = rows.length
     const all = [...rows.slice(0, now.log.from), ...now.log.rows]
     const mine = now.viewer !== null && now.log.rows.some(({ seat }) => seat === now.viewer)

@@ -67,7 +67,7 @@ function fetchFiles({ main, always, ...pages }) {
   const needed = isHome ? ['home'] : game ? ['table', game, `${game}.${settings.language ?? 'en'}`] : []
   const wanted = [...always, ...needed.flatMap((name) => pages[name] ?? [])]
   const next = () => {
-    for (const file of wanted.splice(0, 5)) {
+    for (const file of wanted.splice(0, 4)) {
       addLink(file, { ...RELS[file.slice(file.lastIndexOf('.') + 1)], crossOrigin: 'anonymous' })
     }
     if (wanted.length > 0) setTimeout(next)

@@ -1,27 +1,32 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { GAMES } from './games.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
-import { changeLanguage } from './i18n/index.ts'
+import { gameNamedIn, gameOf } from './games.ts'
+import { changeLanguage, ensureMessages } from './i18n/index.ts'
 import { showTheme, useSettings } from './settings.ts'
 import { mapIn } from './table/ground.ts'
+import { page } from './ui/page.tsx'
 
-const loadTablePage = () => import('./table/TablePage.tsx')
-const HomePage = lazy(() => import('./home/HomePage.tsx'))
-const TablePage = lazy(loadTablePage)
-const NewTablePage = lazy(() => import('./home/NewTablePage.tsx'))
+const home = page(() => import('./home/HomePage.tsx'))
+const table = page(() => import('./table/TablePage.tsx'))
+const newTable = page(() => import('./home/NewTablePage.tsx'))
 
-// Whoever comes straight to a table need not wait for the first page to be drawn; its address tells the game.
-const [, straight] = /^\/table\/(.+)$/.exec(location.pathname) ?? []
-if (straight !== undefined) {
-  void loadTablePage()
-  const entry = GAMES.find(({ id }) => straight.startsWith(`${id}-`))
-  if (entry !== undefined) {
-    const known = mapIn(straight)
-    // A task of its own, so that the page can be used between this and what comes with the drawing.
-    void entry.face().then((face) => setTimeout(() => known !== null && face?.prepare?.(known.map)))
-    for (const owner of [entry.folder, 'bots']) void loadCatalogue(owner, useSettings.getState().language)
-  }
+/** Fetches what is shown at an address, for whoever comes straight to it. */
+export async function fetchPage(path: string): Promise<void> {
+  const [, id] = /^\/table\/(.+)$/.exec(path) ?? []
+  if (id !== undefined) fetchDrawing(id)
+  await (id !== undefined ? table : path.startsWith('/new/') ? newTable : home).fetch()
+}
+
+/** The name of a table tells its game and map: they need not wait for the engine. */
+function fetchDrawing(id: string): void {
+  const [game, known] = [gameNamedIn(id), mapIn(id)]
+  if (game === undefined) return
+  const entry = gameOf(game)
+  // Each a task of its own, so that the page can be used in between.
+  void entry.face().then((face) => {
+    if (known !== null) for (const step of face?.prepare?.(known.map) ?? []) setTimeout(step)
+  })
+  for (const owner of [entry.folder, 'bots']) void ensureMessages(owner)
 }
 
 export function App() {
@@ -33,10 +38,10 @@ export function App() {
     <Suspense fallback={null}>
       <Switch>
         <Route path="/">
-          <HomePage />
+          <home.Page />
         </Route>
-        <Route path="/new/:game">{({ game }) => <NewTablePage key={game} game={game} />}</Route>
-        <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+        <Route path="/new/:game">{({ game }) => <newTable.Page key={game} game={game} />}</Route>
+        <Route path="/table/:id">{({ id }) => <table.Page key={id} id={id} />}</Route>
         <Route>
           <Redirect to="/" />
         </Route>

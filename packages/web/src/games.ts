@@ -91,6 +91,11 @@ export function engineOf(id: string): GameEngine {
   return found(ENGINES[id])(id)
 }
 
+/** The game that the name of a table tells; undefined where it does not, as with tables from record files. */
+export function gameNamedIn(table: string): string | undefined {
+  return GAMES.find(({ id }) => table.startsWith(`${id}-`))?.id
+}
+
 const found =
   <T>(entry: T | undefined) =>
   (id: string): T => {

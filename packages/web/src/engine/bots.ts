@@ -1,4 +1,4 @@
-import { createBot, explain, type Opinion, requestFor } from '@spinney/bots'
+import type { Opinion } from '@spinney/bots'
 import { decide, type Pick, type Seat, type State, type Table } from '@spinney/kernel'
 import type { BotLevel, Hint } from './protocol.ts'
 
@@ -11,19 +11,24 @@ export interface Bots {
   advise(table: Table<State>, seat: Seat): Promise<Hint>
 }
 
+/** Bots know all games; nobody need wait for them to see a table. */
+export const wakeBots = () => import('@spinney/bots')
+
 export function createBots(seed: string): Bots {
-  const terms = (table: Table<State>, seat: Seat, ms: number) =>
-    requestFor(table.game, table.state, seat, { seed: `${seed}:${table.state.version}`, budget: { ms } })
+  const terms = (table: Table<State>, ms: number) => ({ seed: `${seed}:${table.state.version}`, budget: { ms } })
   return {
     async choose(table, seat, level) {
       const { kind, options } = decide(table.game, table.state)!
       if (options.length === 1) return { kind, pick: options[0]! }
-      const index = await createBot(level).choose(terms(table, seat, THINKING.answer))
+      const { createBot, requestFor } = await wakeBots()
+      const request = requestFor(table.game, table.state, seat, terms(table, THINKING.answer))
+      const index = await createBot(level).choose(request)
       return { kind, pick: options[index]! }
     },
     async advise(table, seat) {
       const { version } = table.state
-      const request = terms(table, seat, THINKING.hint)
+      const { createBot, explain, requestFor } = await wakeBots()
+      const request = requestFor(table.game, table.state, seat, terms(table, THINKING.hint))
       const opinion: Opinion = await createBot('sharp').weigh(request)
       const { pick, second, sentence, reason } = explain(request, opinion)
       return { version, pick, second: second?.pick ?? null, sentence, reason }

@@ -20,18 +20,18 @@ interface Pending {
   reject(error: EngineError): void
 }
 
-const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'spinney-engine' })
+const start = (name: string) => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
 
 let spare: Worker | null = null
 
-/** Starts a worker beforehand, so that the rules are read while the page is still being put together. */
-export function warmUp(): void {
-  spare ??= start()
+/** Starts a worker beforehand, so that rules and table are read while the page is still being put together. */
+export function warmUp(table: string): void {
+  spare ??= start(table)
 }
 
 /** A worker of its own for one table. */
 export function startEngine(): Engine {
-  const worker = spare ?? start()
+  const worker = spare ?? start('')
   spare = null
   const pending = new Map<number, Pending>()
   let next = 1

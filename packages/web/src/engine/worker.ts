@@ -10,9 +10,9 @@ import {
   type State,
   type Table,
 } from '@spinney/kernel'
-import { engineOf } from '../games.ts'
+import { engineOf, gameNamedIn } from '../games.ts'
 import { keepSave, readSave, type Save, setAside } from '../saves.ts'
-import { createBots } from './bots.ts'
+import { createBots, wakeBots } from './bots.ts'
 import type { CallName, Failure, FromEngine, Reply, TablePlan, ToEngine } from './protocol.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -26,6 +26,16 @@ function current(): Session {
   return session
 }
 
+/** What the device keeps of a table; meanwhile the rules of its game are loaded. */
+async function readTable(id: string): Promise<Save | null> {
+  const game = gameNamedIn(id)
+  const [save] = await Promise.all([readSave(id), game && engineOf(game).rules()])
+  return save
+}
+
+// A worker named after a table reads it before anybody asks. What goes wrong here is told to whoever asks.
+let early = self.name === '' ? null : readTable(self.name).catch(() => null)
+
 async function handle(message: ToEngine): Promise<Reply<CallName>> {
   switch (message.call) {
     case 'open': {
@@ -35,9 +45,11 @@ async function handle(message: ToEngine): Promise<Reply<CallName>> {
       return sit({ ...plan, config: table.config as Json }, table, settings, seed)
     }
     case 'resume': {
-      const save = await readSave(message.request.id)
-      if (save === null) throw new NoTable(`there is no saved table ${message.request.id}`)
-      return await resume(save, message.request.settings)
+      const { id, settings } = message.request
+      const save = (id === self.name && (await early)) || (await readTable(id))
+      early = null
+      if (save === null) throw new NoTable(`there is no saved table ${id}`)
+      return await resume(save, settings)
     }
     case 'load': {
       const { id, record, name, settings } = message.request
@@ -83,7 +95,7 @@ async function resume(save: Save, settings: Parameters<typeof createSession>[3])
   try {
     const journal = readRecord(save.record)
     const table = replay(await engineOf(save.plan.game).rules(), journal)
-    return sit(save.plan, table, settings, save.id)
+    return await sit(save.plan, table, settings, save.id, save.count)
   } catch (error) {
     if (error instanceof FormatError || error instanceof ReplayError || error instanceof ConfigError) {
       await setAside(save.id, error.message)
@@ -92,15 +104,18 @@ async function resume(save: Save, settings: Parameters<typeof createSession>[3])
   }
 }
 
+/** `kept`: how many answers the device has already. */
 async function sit(
   plan: TablePlan,
   table: Table<State>,
   settings: Parameters<typeof createSession>[3],
   seed: string,
+  kept?: number,
 ): Promise<Reply<'open'>> {
   const aides = await engineOf(plan.game).aides()
   session = createSession(plan, table, createBots(seed), settings, aides ?? undefined)
-  await saved(session.setSettings(settings))
+  const now = session.setSettings(settings)
+  if (now.count !== kept) await saved(now)
   return session.now(0)
 }
 
@@ -147,6 +162,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
       message = { id: data.id, failure: failureOf(error) }
     }
     self.postMessage(message)
+    if (session !== null) void wakeBots()
   }
   queue = queue.then(answer)
 })

@@ -45,9 +45,9 @@ export const face: GameFace = {
   chapterOf: (event, words) => (event.what === 'turn' ? words.message('ui.chapter', event.facts) : null),
 }
 
-function prepare(map: string): void {
+function prepare(map: string): readonly (() => void)[] {
   const { width, height } = SHEETS[shapeNow()]
-  if (map in MAPS) rootLayout(drawingOf(map), width, height)
+  return map in MAPS ? [() => rootLayout(drawingOf(map), width, height)] : []
 }
 
 function brief({ view, words }: Scene, seat: Seat): string {

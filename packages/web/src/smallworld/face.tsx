@@ -32,9 +32,9 @@ export const face: GameFace = {
   chapterOf: (event, words) => (event.what === 'turnBegins' ? words.message('chapter', event.facts) : null),
 }
 
-function prepare(map: string): void {
+function prepare(map: string): readonly (() => void)[] {
   const facts = maps.find(({ id }) => id === map)
-  if (facts !== undefined) smallWorldLayout(drawingOf(facts.id))
+  return facts === undefined ? [] : [() => drawingOf(facts.id), () => smallWorldLayout(drawingOf(facts.id))]
 }
 
 function targetsOf({ kind }: AskedQuestion, pick: Pick): TargetId[] {

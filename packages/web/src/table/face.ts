@@ -54,8 +54,8 @@ export interface SceneProps {
 
 /** How a game is drawn. Everything but the board may be left out. */
 export interface GameFace {
-  /** Works out what the drawing of a map needs, while the engine is still starting. */
-  prepare?(map: string): void
+  /** Steps that work out what the drawing of a map needs, while the engine is still starting. */
+  prepare?(map: string): readonly (() => void)[]
   /** The board. It shows targets and reports clicks; it knows no rules. */
   readonly Board: ComponentType<SceneProps>
   /** Turn and phase, in the head of the page. */

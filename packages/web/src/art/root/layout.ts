@@ -121,7 +121,7 @@ export function rootLayout(map: RootMapData, width: number, height: number): Roo
   return done
 }
 
-/** What takes long and is seldom wanted is worked out when it is wanted first. */
+/** What takes long is worked out when it is wanted first: with its part of the drawing, or never. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -149,13 +149,22 @@ function compute(map: RootMapData, width: number, height: number): RootLayout {
       const k = 0.86 + r() * 0.08
       return [cx + (q[0] - cx) * k, cy + (q[1] - cy) * k]
     })
+    const outline = once(() => spline(edge, true))
+    const innerEdge = blob(r, cx - 2 * s, cy - 2 * s, rx * 0.88, ry * 0.86, 16, 0.05)
+    const shineEdge = blob(r, cx - 12 * s, cy - 10 * s, rx * 0.5, ry * 0.4, 12, 0.08)
     clearings.set(c.id, {
       ...c,
       cx,
       cy,
-      outline: spline(edge, true),
-      inner: spline(blob(r, cx - 2 * s, cy - 2 * s, rx * 0.88, ry * 0.86, 16, 0.05), true),
-      shine: spline(blob(r, cx - 12 * s, cy - 10 * s, rx * 0.5, ry * 0.4, 12, 0.08), true),
+      get outline() {
+        return outline()
+      },
+      get inner() {
+        return spline(innerEdge, true)
+      },
+      get shine() {
+        return spline(shineEdge, true)
+      },
       slotsAt,
       medal: [cx - rx + 11 * s, cy - ry + 15 * s],
       tufts,
@@ -195,13 +204,16 @@ function compute(map: RootMapData, width: number, height: number): RootLayout {
     const polygon = f.clearings
       .map((id): Point => [at(id).cx, at(id).cy])
       .sort((a, b) => Math.atan2(a[1] - fy, a[0] - fx) - Math.atan2(b[1] - fy, b[0] - fx))
+    const outline = once(() => forestOutline(polygon, fx, fy, 20 * s))
     const spot = once(() => roomiest(polygon, [fx, fy], [...clearings.values()], rx, ry))
     return {
       ...f,
       fx,
       fy,
       polygon,
-      d: forestOutline(polygon, fx, fy, 20 * s),
+      get d() {
+        return outline()
+      },
       get spot() {
         return spot()
       },

@@ -148,7 +148,7 @@ export function SmallWorldMap({
           key={r.id}
           className="art-region"
           state={regions?.[r.id]}
-          d={L.outlines.get(r.id) ?? ''}
+          d={L.outlineOf(r)}
           weight={5}
           onSelect={onSelect ? () => onSelect(r.id) : undefined}
         />

@@ -28,7 +28,7 @@ export interface RegionAnchors {
 export interface SmallWorldLayout {
   /** Size of pieces: smaller on the crowded maps. */
   scale: number
-  outlines: Map<string, string>
+  outlineOf(region: RegionData): string
   anchors: Map<string, RegionAnchors>
 }
 
@@ -58,7 +58,7 @@ function made(map: SmallWorldMapData): Made {
   if (!m) {
     m = {
       scale: SCALES[map.players] ?? 0.86,
-      outlines: outlinesOf(map),
+      outlineOf: outlinesOf(map),
       anchors: new Map(map.regions.map((r) => [r.id, anchorsOf(map, r)])),
     }
     cache.set(map, m)
@@ -74,7 +74,7 @@ const isWater = (r: RegionData | undefined): boolean => r?.terrain === 'sea' || 
 function regionArt(r: RegionData, m: Made, { shores }: Borders): { defs: string; body: string } {
   const t = TERRAINS[r.terrain]
   const a = m.anchors.get(r.id)!
-  let defs = `<path id="p${r.id}" d="${m.outlines.get(r.id)}"/><clipPath id="c${r.id}"><use href="#p${r.id}"/></clipPath>`
+  let defs = `<path id="p${r.id}" d="${m.outlineOf(r)}"/><clipPath id="c${r.id}"><use href="#p${r.id}"/></clipPath>`
   const shape = (attrs: string): string => `<use href="#p${r.id}" ${attrs}/>`
   let body = shape(`fill="${t.base}"`)
   if (isWater(r)) {

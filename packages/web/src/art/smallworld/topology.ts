@@ -43,18 +43,17 @@ interface Stretch {
   rim: boolean
 }
 
+/** A number for each point of the board; quicker to look up than text. */
+const place = ([x, y]: Point): number => x * 8192 + y
+
 /** Whether borders meet in a point: of three regions, or at the edge of the board. */
 function junctionsOf(map: SmallWorldMapData): (p: Point) => boolean {
-  const touch = new Map<string, Set<string>>()
-  for (const r of map.regions)
-    for (const p of r.polygon) {
-      const k = key(p)
-      const set = touch.get(k)
-      if (set) set.add(r.id)
-      else touch.set(k, new Set([r.id]))
-    }
+  const regionsAt = new Map<number, number>()
+  for (const { polygon } of map.regions) {
+    for (const p of polygon) regionsAt.set(place(p), (regionsAt.get(place(p)) ?? 0) + 1)
+  }
   return (p) => {
-    const n = touch.get(key(p))?.size ?? 0
+    const n = regionsAt.get(place(p)) ?? 0
     const corner = (p[0] <= 0 || p[0] >= W) && (p[1] <= 0 || p[1] >= H)
     return n >= 3 || (onEdge(p) && (n >= 2 || corner))
   }
@@ -76,19 +75,23 @@ function stretchesOf(ring: readonly Point[], junction: (p: Point) => boolean): S
   return stretches
 }
 
-/** Smooth outline of every region; neighbours share the very same curve. All that a live map needs. */
-export function outlinesOf(map: SmallWorldMapData): Map<string, string> {
+/** Smooth outlines of regions, drawn when they are wanted; neighbours share the very same curve. */
+export function outlinesOf(map: SmallWorldMapData): (region: RegionData) => string {
   const junction = junctionsOf(map)
-  return new Map(
-    map.regions.map((r) => {
-      const stretches = stretchesOf(r.polygon, junction)
-      const [x, y] = stretches[0]!.points[0]!
-      const line = stretches.map(({ points, rim }) =>
-        rim ? polyline(points, false).replace(/^M[^L]*/, '') : splineTail(points),
-      )
-      return [r.id, `M${pt(x, y)}${line.join('')}Z`]
-    }),
+  const known = new Map<string, string>()
+  return ({ id, polygon }) => {
+    const outline = known.get(id) ?? outlineOf(stretchesOf(polygon, junction))
+    known.set(id, outline)
+    return outline
+  }
+}
+
+function outlineOf(stretches: readonly Stretch[]): string {
+  const [x, y] = stretches[0]!.points[0]!
+  const line = stretches.map(({ points, rim }) =>
+    rim ? polyline(points, false).replace(/^M[^L]*/, '') : splineTail(points),
   )
+  return `M${pt(x, y)}${line.join('')}Z`
 }
 
 /** Borders and shores, for the still picture. */

@@ -1,5 +1,6 @@
 import { RaceToken } from '../art/smallworld/SwPieces.tsx'
 import type { SceneProps } from '../table/face.ts'
+import { useShape } from '../table/ground.ts'
 import { Combo } from './Combo.tsx'
 import { activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
 
@@ -52,11 +53,11 @@ export function Own({ scene }: SceneProps) {
   )
 }
 
-const SHOWN = 6
+const SHOWN = { phone: 1, tablet: 6, wide: 6 }
 
 /** Tokens in hand: as many as can be seen at a glance, and always the number. */
 function Tokens({ race, seat, count }: { readonly race: string; readonly seat: number; readonly count: number }) {
-  const shown = Math.min(count, SHOWN)
+  const shown = Math.min(count, SHOWN[useShape()])
   return (
     <span className="sw-tokens">
       <b>{count}</b>

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { ScorePoint } from '../engine/protocol.ts'
 import { useTable } from './context.ts'
+import { useShape } from './ground.ts'
 import { spread } from './spread.ts'
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [560, 240, 34, 96, 12, 24]
+const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [240, 34, 96, 12, 24]
+/** Narrow on a phone, so that its words stay readable. */
+const WIDTHS = { phone: 340, other: 560 }
 const DASHES = ['', '9 4', '3 4', '12 4 3 4', '1 5', '6 6']
 
 /** How the scores ran: one line per seat, told by dashes and names as well as by ink. */
 export function ScoreChart({ points }: { readonly points: readonly ScorePoint[] }) {
   const { t } = useTranslation()
   const { scene } = useTable()
+  const width = useShape() === 'phone' ? WIDTHS.phone : WIDTHS.other
   const last = points.at(-1)
   if (last === undefined || points.length < 2) return null
   const top = Math.max(1, ...points.flatMap(({ scores }) => scores))
-  const x = (at: number) => LEFT + ((WIDTH - LEFT - RIGHT) * at) / last.at
+  const x = (at: number) => LEFT + ((width - LEFT - RIGHT) * at) / last.at
   const y = (score: number) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * score) / top
   const step = top > 60 ? 20 : top > 24 ? 10 : 5
   const lines = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step)
@@ -21,10 +25,10 @@ export function ScoreChart({ points }: { readonly points: readonly ScorePoint[] 
   return (
     <figure className="score-chart">
       <figcaption>{t('finished.chart')}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chartText()}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={chartText()}>
         {lines.map((score) => (
           <g key={score}>
-            <path d={`M${LEFT} ${y(score)}H${WIDTH - RIGHT}`} className="chart-line" />
+            <path d={`M${LEFT} ${y(score)}H${width - RIGHT}`} className="chart-line" />
             <text x={LEFT - 6} y={y(score) + 5} textAnchor="end" className="chart-number">
               {scene.words.number(score)}
             </text>
@@ -42,7 +46,7 @@ export function ScoreChart({ points }: { readonly points: readonly ScorePoint[] 
               strokeLinejoin="round"
               className="chart-run"
             />
-            <text x={WIDTH - RIGHT + 8} y={names[seat]! + 5} className="chart-name">
+            <text x={width - RIGHT + 8} y={names[seat]! + 5} className="chart-name">
               {scene.words.seat(seat)} {scene.words.number(score)}
             </text>
           </g>

@@ -61,7 +61,8 @@ describe.each(THINKERS)('%s as the Lizard Cult', (level) => {
 
   test('steers the Outcast: discards what leads it to where others have built', async () => {
     const { state } = given('lizard', 'marquise')
-      .clearing(12, { marquise: { warrior: 2, recruiter: 1 } })
+      .clearing(12, { marquise: { recruiter: 1 } })
+      .clearing(8, { marquise: { workshop: 1 } })
       .clearing(2, { lizard: { warrior: 3 } })
       .board('lizard', { warrior: 6 })
       .own('lizard', { outcast: 'mouse', lostSouls: ['anvil', 'smugglers-trail'] })

@@ -104,7 +104,8 @@ export function evaluate(g: Root): number[] {
   const strengths: number[] = []
   for (let seat = 0; seat < g.factions.length; seat++)
     strengths.push(g.coalition[seat]! >= 0 ? -99 : strengthOf(g, seat, left))
-  const chances = shares(strengths, 1.1 + 2.5 * left)
+  // As steep as games between steady bots allow: see "Where the weights come from" in docs/bots.md.
+  const chances = shares(strengths, 2.8 + 4.4 * left)
   g.coalition.forEach((partner, seat) => {
     if (partner < 0) return
     const half = chances[partner]! / 2

@@ -86,7 +86,7 @@ export const alliance: FactionBrain = {
     }
   },
   weights: {
-    base: 2.98,
+    base: 7.6,
     sympathy: 1.2,
     nextSympathy: 0,
     supporters: 0.75,

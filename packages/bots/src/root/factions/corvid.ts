@@ -213,7 +213,7 @@ export const corvid: FactionBrain = {
       sites: Math.min(4, sites(g, seat)),
     }
   },
-  weights: { base: 3, shown: 1.6, ripe: 0.6, guarded: 1.4, lone: 0.9, extortions: 0.62, snares: 0.2, sites: 0.2 },
+  weights: { base: 4, shown: 1.6, ripe: 0.6, guarded: 1.4, lone: 0.9, extortions: 0.62, snares: 0.2, sites: 0.2 },
   foothold: (g, seat, clearing) => reinforced(g, seat, clearing),
   appeals: {
     ...marching(holding),

@@ -238,7 +238,7 @@ export const duchy: FactionBrain = {
     }
   },
   weights: {
-    base: 6.5,
+    base: 1.3,
     markets: 2.8,
     citadels: 1.5,
     tunnels: 0.6,

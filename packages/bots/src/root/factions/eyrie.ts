@@ -99,7 +99,7 @@ export const eyrie: FactionBrain = {
     }
   },
   weights: {
-    base: 0.78,
+    base: -0.6,
     roostIncome: 1.14,
     roosts: 0.66,
     decree: 0.19,

@@ -221,7 +221,7 @@ export const hundreds: FactionBrain = {
     }
   },
   weights: {
-    base: 1.8,
+    base: 3.1,
     oppressed: 0.35,
     income: 0.92,
     strongholds: 0.9,

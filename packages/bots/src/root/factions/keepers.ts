@@ -244,7 +244,7 @@ export const keepers: FactionBrain = {
     }
   },
   weights: {
-    base: -3,
+    base: -0.4,
     home: 0.36,
     near: 0.5,
     afield: 0.34,

@@ -240,7 +240,7 @@ export const lizard: FactionBrain = {
     }
   },
   weights: {
-    base: 2,
+    base: 3,
     gardens: 1,
     rites: 0.1,
     pairs: 1,

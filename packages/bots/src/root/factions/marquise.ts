@@ -62,7 +62,7 @@ export const marquise: FactionBrain = {
     ...guardOf(g, seat),
   }),
   weights: {
-    base: -6,
+    base: -10,
     sawmills: 2.2,
     workshops: 0,
     recruiters: 0.8,

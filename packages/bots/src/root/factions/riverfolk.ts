@@ -131,7 +131,7 @@ export const riverfolk: FactionBrain = {
     }
   },
   weights: {
-    base: 5,
+    base: 3.1,
     funds: 0.67,
     soon: 0.4,
     payments: -0.4,

@@ -173,7 +173,7 @@ export const vagabond: FactionBrain = {
     }
   },
   weights: {
-    base: -0.59,
+    base: 1.6,
     items: 1.13,
     damaged: 0.63,
     readyItems: 0.52,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { gameNamedIn, gameOf } from './games.ts'
+import { gameNamedIn } from './games.ts'
 import { changeLanguage, ensureMessages } from './i18n/index.ts'
 import { showTheme, useSettings } from './settings.ts'
 import { mapIn } from './table/ground.ts'
@@ -19,9 +19,8 @@ export async function fetchPage(path: string): Promise<void> {
 
 /** The name of a table tells its game and map: they need not wait for the engine. */
 function fetchDrawing(id: string): void {
-  const [game, known] = [gameNamedIn(id), mapIn(id)]
-  if (game === undefined) return
-  const entry = gameOf(game)
+  const [entry, known] = [gameNamedIn(id), mapIn(id)]
+  if (entry === undefined) return
   // Each a task of its own, so that the page can be used in between.
   void entry.face().then((face) => {
     if (known !== null) for (const step of face?.prepare?.(known.map) ?? []) setTimeout(step)

@@ -92,8 +92,13 @@ export function engineOf(id: string): GameEngine {
 }
 
 /** The game that the name of a table tells; undefined where it does not, as with tables from record files. */
-export function gameNamedIn(table: string): string | undefined {
-  return GAMES.find(({ id }) => table.startsWith(`${id}-`))?.id
+export function gameNamedIn(table: string): GameEntry | undefined {
+  return GAMES.find(({ id }) => table.startsWith(`${id}-`))
+}
+
+/** The same for the worker, which must not load what the page loads. */
+export function engineNamedIn(table: string): GameEngine | undefined {
+  return Object.entries(ENGINES).find(([id]) => table.startsWith(`${id}-`))?.[1]
 }
 
 const found =

@@ -10,7 +10,7 @@ import {
   type State,
   type Table,
 } from '@spinney/kernel'
-import { engineOf, gameNamedIn } from '../games.ts'
+import { engineNamedIn, engineOf } from '../games.ts'
 import { keepSave, readSave, type Save, setAside } from '../saves.ts'
 import { createBots, wakeBots } from './bots.ts'
 import type { CallName, Failure, FromEngine, Reply, TablePlan, ToEngine } from './protocol.ts'
@@ -28,8 +28,7 @@ function current(): Session {
 
 /** What the device keeps of a table; meanwhile the rules of its game are loaded. */
 async function readTable(id: string): Promise<Save | null> {
-  const game = gameNamedIn(id)
-  const [save] = await Promise.all([readSave(id), game && engineOf(game).rules()])
+  const [save] = await Promise.all([readSave(id), engineNamedIn(id)?.rules()])
   return save
 }
 

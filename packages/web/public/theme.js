@@ -30,12 +30,15 @@ function firstPicture() {
   return map && `/pictures/grounds/${game}-${map}-${isPhone ? 'phone' : isTablet ? 'tablet' : 'wide'}.webp`
 }
 
+/** A map that is drawn a hair smaller over its picture is no new large picture to wait for. */
+const HAIR = [-2, -2, 4, 4]
+
 /** Puts the map where it lay last time (src/table/ground.ts), if the window is the same. */
 function placeBoard() {
   const { game: last, window, place } = remembered('spinney-board')
   if (last !== game || window !== [innerWidth, innerHeight].join()) return
   for (const [i, name] of ['top', 'left', 'width', 'height'].entries()) {
-    style.setProperty(`--board-${name}`, `${place[i]}px`)
+    style.setProperty(`--board-${name}`, `${place[i] + HAIR[i]}px`)
   }
 }
 
@@ -47,13 +50,29 @@ if (picture) {
   placeBoard()
 }
 
+/** A picture that takes longer than this to be seen is not waited for. */
+const PATIENCE = 400
+const SEEN = 'largest-contentful-paint'
+
 /** Calls back when the picture is on the screen; at once where there is none or nobody looks. */
 function afterFirstLook(start) {
   if (!picture || document.hidden) return start()
+  // A frame that was asked for may be seen much later: some browsers say when it was.
+  const canTell = globalThis.PerformanceObserver?.supportedEntryTypes?.includes(SEEN)
+  let begun = false
+  const begin = () => {
+    if (!begun) setTimeout(start)
+    begun = true
+  }
   const image = new Image()
   image.src = picture
-  const next = () => requestAnimationFrame(() => setTimeout(start))
-  image.decode().then(next, next)
+  image.decode().then(() => (canTell ? setTimeout(begin, PATIENCE) : requestAnimationFrame(begin)), begin)
+  if (!canTell) return
+  const isPicture = ({ url }) => url?.endsWith(picture)
+  new PerformanceObserver((list) => list.getEntries().some(isPicture) && begin()).observe({
+    type: SEEN,
+    buffered: true,
+  })
 }
 
 const RELS = {

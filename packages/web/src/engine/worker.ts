@@ -103,6 +103,9 @@ async function resume(save: Save, settings: Parameters<typeof createSession>[3])
   }
 }
 
+/** Milliseconds that the page is given to draw a table before bots are loaded that nobody has asked for yet. */
+const DRAWING = 1500
+
 /** `kept`: how many answers the device has already. */
 async function sit(
   plan: TablePlan,
@@ -113,6 +116,7 @@ async function sit(
 ): Promise<Reply<'open'>> {
   const aides = await engineOf(plan.game).aides()
   session = createSession(plan, table, createBots(seed), settings, aides ?? undefined)
+  setTimeout(() => void wakeBots(), DRAWING)
   const now = session.setSettings(settings)
   if (now.count !== kept) await saved(now)
   return session.now(0)
@@ -161,7 +165,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
       message = { id: data.id, failure: failureOf(error) }
     }
     self.postMessage(message)
-    if (session !== null) void wakeBots()
   }
   queue = queue.then(answer)
 })

@@ -1,20 +1,17 @@
 // Measures how much of what turns change is chance: the doubts of a brain's tuning (docs/bots.md).
 // node packages/bots/scripts/doubts.mjs root|smallworld
-import { decide, randomFrom, roll, start, take } from '@spinney/kernel'
-import { arenaGameOf, brainOf, createBot, games, requestFor, tuningOf, valuesOf } from '../dist/index.js'
+import { decide, randomFrom, take } from '@spinney/kernel'
+import { brainOf, tuningOf, valuesOf } from '../dist/index.js'
 import { playOn } from '../dist/search/playout.js'
 import { worlds } from '../dist/search/random.js'
+import { gameAsked, playSteady } from './steady.mjs'
 
 /** Games that positions are taken from, one of so many decisions, and how many options are tried in how many worlds. */
 const [GAMES, EVERY, OPTIONS, WORLDS] = [20, 21, 4, 40]
 /** What chance decides before the turns of a world, numbered like a turn. */
 const DEAL = -1
 
-const game = games.find(({ id }) => id === process.argv[2])
-if (game === undefined) {
-  console.error(`Which game? ${games.map(({ id }) => id).join(', ')}`)
-  process.exit(2)
-}
+const game = gameAsked()
 const brain = brainOf(game)
 const tuning = tuningOf(brain)
 const turns = tuning.doubts.length
@@ -22,21 +19,13 @@ const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length
 
 /** Decisions of games between steady bots. */
 async function positions() {
-  const { players, choices, table } = arenaGameOf(game.id)
-  const steady = createBot('steady')
   const requests = []
   for (let n = 0; n < GAMES; n++) {
-    const { config } = table(players.usual, n * 7, choices?.roles === undefined ? {} : { roles: choices.roles })
-    const { state } = start(game, game.config(config))
-    const luck = randomFrom(`doubts${n}`)
-    let ask = decide(game, state)
-    for (let open = 0; ask !== null; ) {
-      const isOpen = ask.seat !== 'chance' && ask.options.length > 1
-      const request = isOpen ? requestFor(game, state, ask.seat, { seed: `${n}:${state.version}` }) : null
-      if (request !== null && ask.options.length > 2 && ++open % EVERY === 0) requests.push(request)
-      const index = request !== null ? await steady.choose(request) : ask.seat === 'chance' ? roll(ask, luck) : 0
-      ask = take(game, state, ask, index)
+    let open = 0
+    const before = (request) => {
+      if (request.decision.options.length > 2 && ++open % EVERY === 0) requests.push(request)
     }
+    await playSteady(game, 'doubts', n, { before })
   }
   return requests
 }

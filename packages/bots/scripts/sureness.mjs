@@ -1,41 +1,32 @@
 // Measures how sure an evaluation may be: what it foretells at the ends of turns, and who wins (docs/bots.md).
 // node packages/bots/scripts/sureness.mjs root|smallworld [GAMES]
-import { decide, randomFrom, roll, start, take } from '@spinney/kernel'
-import { arenaGameOf, brainOf, createBot, games, requestFor } from '../dist/index.js'
+import { arenaGameOf, brainOf } from '../dist/index.js'
+import { gameAsked, playSteady } from './steady.mjs'
 
 /** One of so many turns is looked at, from the second round on. */
 const EVERY = 3
 /** What a winner is held to have been given at least: one surprise must not outweigh all the rest. */
 const LEAST = 0.001
 
-const game = games.find(({ id }) => id === process.argv[2])
+const game = gameAsked()
 const count = Number(process.argv[3] ?? 200)
-if (game === undefined || !(count > 0)) {
-  console.error(`Which game, and how many? ${games.map(({ id }) => id).join(', ')}, then a number.`)
+if (!(count > 0)) {
+  console.error('How many games? A number above 0.')
   process.exit(2)
 }
 const brain = brainOf(game)
-const steady = createBot('steady')
-const { players, choices, table } = arenaGameOf(game.id)
+const { players } = arenaGameOf(game.id)
 
 /** Plays a game: what was foretold at the ends of its turns, and who won. */
 async function play(n) {
-  const mix = choices?.roles === undefined ? {} : { roles: choices.roles }
-  const { config, roles } = table(players.usual, n * 13, mix)
-  const { state } = start(game, game.config(config))
-  const luck = randomFrom(`sureness${n}`)
   const foretold = []
-  let ask = decide(game, state)
-  for (let turn = brain.turn(state); ask !== null; ) {
-    const isOpen = ask.seat !== 'chance' && ask.options.length > 1
-    const request = isOpen ? requestFor(game, state, ask.seat, { seed: `${n}:${state.version}` }) : null
-    const index = request !== null ? await steady.choose(request) : ask.seat === 'chance' ? roll(ask, luck) : 0
-    ask = take(game, state, ask, index)
+  let turn = 0
+  const after = (state, ask) => {
     const now = brain.turn(state)
     if (now !== turn && ask !== null && now >= players.usual && now % EVERY === 0) foretold.push(brain.evaluate(state))
     turn = now
   }
-  return { roles, foretold, winners: game.result(state)?.winners ?? [] }
+  return { ...(await playSteady(game, 'sureness', n, { after })), foretold }
 }
 
 const byRole = new Map()

@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { gameNamedIn } from './games.ts'
 import { changeLanguage, ensureMessages } from './i18n/index.ts'
 import { showTheme, useSettings } from './settings.ts'
-import { mapIn } from './table/ground.ts'
+import { mapIn, tableAt } from './table/ground.ts'
 import { page } from './ui/page.tsx'
 
 const home = page(() => import('./home/HomePage.tsx'))
@@ -12,7 +12,7 @@ const newTable = page(() => import('./home/NewTablePage.tsx'))
 
 /** Fetches what is shown at an address, for whoever comes straight to it. */
 export async function fetchPage(path: string): Promise<void> {
-  const [, id] = /^\/table\/(.+)$/.exec(path) ?? []
+  const id = tableAt(path)
   if (id !== undefined) fetchDrawing(id)
   await (id !== undefined ? table : path.startsWith('/new/') ? newTable : home).fetch()
 }

@@ -1,12 +1,13 @@
 import { startTransition } from 'react'
 import { warmUp } from './engine/client.ts'
 import { useSettings } from './settings.ts'
+import { tableAt } from './table/ground.ts'
 import './art/theme.css'
 import './styles/base.css'
 // The shell of index.html wears it before the first page is there.
 import './home/home.css'
 
-const [, table] = /^\/table\/(.+)$/.exec(location.pathname) ?? []
+const table = tableAt(location.pathname)
 if (table !== undefined) warmUp(table)
 
 /** Reads the fonts before anything is written in them: browsers wait for the first use, and then lay it all out twice. */

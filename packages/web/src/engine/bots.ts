@@ -1,4 +1,3 @@
-import type { Opinion } from '@spinney/bots'
 import { decide, type Pick, type Seat, type State, type Table } from '@spinney/kernel'
 import type { BotLevel, Hint } from './protocol.ts'
 
@@ -15,22 +14,23 @@ export interface Bots {
 export const wakeBots = () => import('@spinney/bots')
 
 export function createBots(seed: string): Bots {
-  const terms = (table: Table<State>, ms: number) => ({ seed: `${seed}:${table.state.version}`, budget: { ms } })
+  async function ask({ game, state }: Table<State>, seat: Seat, ms: number) {
+    const bots = await wakeBots()
+    return { bots, request: bots.requestFor(game, state, seat, { seed: `${seed}:${state.version}`, budget: { ms } }) }
+  }
   return {
     async choose(table, seat, level) {
       const { kind, options } = decide(table.game, table.state)!
       if (options.length === 1) return { kind, pick: options[0]! }
-      const { createBot, requestFor } = await wakeBots()
-      const request = requestFor(table.game, table.state, seat, terms(table, THINKING.answer))
-      const index = await createBot(level).choose(request)
+      const { bots, request } = await ask(table, seat, THINKING.answer)
+      const index = await bots.createBot(level).choose(request)
       return { kind, pick: options[index]! }
     },
     async advise(table, seat) {
       const { version } = table.state
-      const { createBot, explain, requestFor } = await wakeBots()
-      const request = requestFor(table.game, table.state, seat, terms(table, THINKING.hint))
-      const opinion: Opinion = await createBot('sharp').weigh(request)
-      const { pick, second, sentence, reason } = explain(request, opinion)
+      const { bots, request } = await ask(table, seat, THINKING.hint)
+      const opinion = await bots.createBot('sharp').weigh(request)
+      const { pick, second, sentence, reason } = bots.explain(request, opinion)
       return { version, pick, second: second?.pick ?? null, sentence, reason }
     },
   }

@@ -26,6 +26,11 @@ export function groundOf(game: string, map: string, shape: Shape): string {
   return `/pictures/grounds/${game}-${map}-${shape}.webp`
 }
 
+/** The name of the table at an address of the page; undefined where another page is. */
+export function tableAt(path: string): string | undefined {
+  return /^\/table\/(.+)$/.exec(path)?.[1]
+}
+
 /** Game and map as the name of a table tells them; null where it does not, as with tables from record files. */
 export function mapIn(table: string): { readonly game: string; readonly map: string } | null {
   const [, game, map] = /^([a-z]+)-([a-z\d]+)-/.exec(table) ?? []

@@ -1,5 +1,5 @@
-// The layers of DESIGN.md §2. Every package that is not named here is a game.
-const ABOVE_GAMES = 'bots|cli|server|web'
+// The layers of docs/architecture.md: imports point down only. Every package that is not named here is a game.
+const ABOVE_GAMES = 'bots|host|cli|server|web|words'
 const GAME = `(?!(?:kernel|${ABOVE_GAMES})/)[^/]+`
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
 
@@ -12,7 +12,8 @@ module.exports = {
       'resolvable',
       'This import leads nowhere: a typing error, a missing dependency, or a path that the package does not export.',
       {},
-      { couldNotResolve: true },
+      // What a plugin makes while the page is built is no file.
+      { couldNotResolve: true, pathNot: '^virtual:' },
     ),
     forbid(
       'kernel-stands-alone',
@@ -28,15 +29,60 @@ module.exports = {
     ),
     forbid(
       'bots-below-the-surfaces',
-      'Bots import the kernel and games, not cli, server or web.',
+      'Bots import the kernel and games, not words, the host, cli, server or web.',
       { path: '^packages/bots/' },
-      { path: '^packages/(?:cli|server|web)/' },
+      { path: '^packages/(?:words|host|cli|server|web)/' },
     ),
     forbid(
       'bots-use-package-entries',
       'Bots use the kernel and games through their entry (src/index.ts) only.',
       { path: '^packages/bots/' },
       { path: '^packages/(?!bots/)', pathNot: '^packages/[^/]+/(?:src|dist)/index\\.(?:ts|js|d\\.ts)$' },
+    ),
+    forbid(
+      'host-knows-no-game',
+      'The host imports the kernel and bots; games are handed to it.',
+      { path: '^packages/host/src/' },
+      { path: '^packages/(?!(?:host|kernel|bots)/)' },
+    ),
+    forbid(
+      'host-uses-package-entries',
+      'The host uses the kernel and bots through their entries (src/index.ts, bots/src/think.ts) only.',
+      { path: '^packages/host/src/' },
+      {
+        path: '^packages/(?!host/)',
+        pathNot: '^packages/(?:[^/]+/(?:src|dist)/index|bots/(?:src|dist)/think)\\.(?:ts|js|d\\.ts)$',
+      },
+    ),
+    forbid(
+      'host-knows-node-in-one-folder',
+      'A page loads the host too: what needs Node is in src/node.',
+      { path: '^packages/host/src/', pathNot: '^packages/host/src/node/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'words-below-the-surfaces',
+      'Words import the kernel and games, nothing that plays or shows them.',
+      { path: '^packages/words/' },
+      { path: '^packages/(?:bots|host|cli|server|web)/' },
+    ),
+    forbid(
+      'words-use-package-entries',
+      'Words use the kernel and games through their entry (src/index.ts) only.',
+      { path: '^packages/words/src/' },
+      { path: '^packages/(?!words/)', pathNot: '^packages/[^/]+/(?:src|dist)/index\\.(?:ts|js|d\\.ts)$' },
+    ),
+    forbid(
+      'words-npm',
+      'Words use i18next and no other npm package.',
+      { path: '^packages/words/src/' },
+      { dependencyTypes: NPM, path: 'node_modules/', pathNot: 'node_modules/i18next/' },
+    ),
+    forbid(
+      'words-know-no-node',
+      'Words are loaded by the page, too: no Node modules.',
+      { path: '^packages/words/src/' },
+      { dependencyTypes: ['core'] },
     ),
     forbid(
       'web-stands-apart',

@@ -1,19 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that add rules or factions of their own to what is shared: they need the modules to themselves. */
-const ALONE = ['turn/phases', 'turn/setup', 'law/editions'].map((name) => `packages/root/test/${name}.test.ts`)
-const TESTS = ['packages/*/test/**/*.test.{ts,tsx}']
-
 // The condition "source" leads imports of our packages to their TypeScript sources, so tests need no build.
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    testTimeout: 20_000,
-    // Loading the rules anew for each of two hundred files would take longer than the tests themselves.
-    projects: [
-      { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ALONE } },
-    ],
+    // Only ends what hangs. Nothing here may depend on how fast the machine is, or how busy.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    include: ['packages/*/test/**/*.test.{ts,tsx}'],
+    // Loading the rules anew for each of two hundred files would take longer than the tests themselves. No module keeps
+    // anything, so that files cannot disturb each other.
+    isolate: false,
+    // A PostgreSQL server for the tests of `packages/server`, once they ask for it.
+    globalSetup: ['packages/server/test/support/postgres.ts'],
+    // By itself vitest leaves a core to others, which with two cores is half of them.
+    maxWorkers: '100%',
   },
 })

@@ -1,5 +1,5 @@
-// Layer boundaries: dependency-cruiser with .dependency-cruiser.cjs, plus two things it cannot say itself:
-// every source file must really have been read, and other packages are imported by name, not by path.
+// Layer boundaries: dependency-cruiser with .dependency-cruiser.cjs, and two things that it cannot check itself. Every
+// source file must have been read. Other packages are imported by name, not by path.
 import { spawnSync } from 'node:child_process'
 import { at, fail, filesBelow, packageFolders, root } from './lib/workspace.mjs'
 

@@ -88,9 +88,13 @@ function browserTests() {
 }
 
 function findChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome']
+  return ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find((file) => file !== undefined)
+}
+
+/** @param {string} name */
+function findProgram(name) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
 /** @param {string} file */
@@ -104,9 +108,17 @@ function isExecutable(file) {
 }
 
 function installChromium() {
-  if (process.platform !== 'linux') return undefined
+  if (process.platform !== 'linux' || findProgram('apt-get') === undefined) return undefined
   console.log('Installing Chromium (half a minute) ...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const installed = run('apt-get', ['update'], { env }) && run('apt-get', ['install', '-y', 'chromium'], { env })
+  const installed = runAsRoot(['apt-get', 'update']) && runAsRoot(['apt-get', 'install', '-y', 'chromium'])
   return installed ? findChromium() : undefined
+}
+
+/** Runs a program that must be root's: by sudo where we are not root. Without a terminal nobody can type a password.
+ * @param {string[]} words */
+function runAsRoot(words) {
+  const isRoot = process.getuid?.() === 0
+  const sudo = isRoot || findProgram('sudo') === undefined ? [] : ['sudo', ...(process.stdin.isTTY ? [] : ['-n'])]
+  const [program = '', ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words]
+  return run(program, args)
 }

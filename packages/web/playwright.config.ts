@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4317
+/** Several checkouts on one machine may test at once, each with a port of its own. */
+const PORT = Number(process.env.SPINNEY_TEST_PORT ?? 4317)
 
 /** Chromium as root, and without anything that wants a network. */
 const FLAGS = [
@@ -17,12 +18,12 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',
   // Waiting costs nothing where all is well; a machine with much else to do must not fail a test.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 180_000 },
   // One more than the cores we count on: a page waits for its worker now and then.
   workers: 3,
   // Every test draws its chance from a seed. What is left is a browser that dies, as it may where memory is short.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   fullyParallel: true,
   reporter: [['list']],
   use: {
@@ -36,5 +37,6 @@ export default defineConfig({
     command: `node bin/serve.mjs --port ${PORT}`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
+    timeout: 180_000,
   },
 })

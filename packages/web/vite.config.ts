@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offline } from './bin/offline.mjs'
 import { preload } from './bin/preload.mjs'
+import { search } from './bin/search.ts'
 
 /*
  * Every file costs a slow phone a moment, so what is always wanted together comes in one. Left out is what a page does
@@ -10,22 +11,37 @@ import { preload } from './bin/preload.mjs'
 const GROUPS = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-i18next|i18next|use-sync-external-store|wouter|zustand)\/|web\/src\/(?:settings|games|rules|engine\/client|i18n\/\w+\.ts|table\/(?:context|ground|start)|home\/setup|ui\/(?:Dialog\.|Icon|icon-paths|Rich|SeatShape|useMedia))/,
+    test: /node_modules\/(?:react|react-i18next|i18next|use-sync-external-store|wouter|zustand)\/|web\/src\/(?:settings|games|engine\/client|i18n\/\w+\.ts|table\/(?:context|ground|start)|home\/setup|ui\/(?:Dialog\.|Icon|icon-paths|Rich|SeatShape|useMedia))/,
   },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
+  { name: 'art', test: /web\/src\/art\/(?:art\.css|types|data\/(?:inks|icons\/table)|lib|ui\/Dice|Icon)/ },
+  // What faces take from the table must not come with a game: the other game's tables want it, too.
+  { name: 'faces', test: /web\/src\/(?:table\/(?:dragging|walking|light|pointing|layout)|info\/ref)\.tsx?/ },
+  // A group takes along what it imports: what both games use must have a place of its own before that.
+  { name: 'shared', test: /packages\/(?:kernel|host|words)\/(?:src|dist)\/(?!root\/|smallworld\/|toll\/)/ },
   { name: 'root-facts', test: /packages\/root\/(?:src|dist)\// },
-  { name: 'art', test: /web\/src\/art\/(?:art\.css|data|lib|pieces|ui|Icon)/ },
   {
     name: 'root',
-    test: /web\/src\/(?:art\/(?:root|cards)|root\/(?!messages|rulebook|aides|setup|factions\/\w+\/[A-Z]\w+Board))/,
+    test: /web\/src\/(?:art\/(?:root|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle\.|factions\/\w+\/))/,
   },
+].map((group, i, all) => ({ ...group, priority: all.length - i }))
+
+/** The worker loads the rules of one game, and what its bots know. Names tell `scripts/sizes.mjs` whose a file is. */
+const ENGINE = [
+  { name: 'kernel', test: /packages\/(?:kernel|host)\// },
+  ...['root', 'smallworld', 'toll'].map((game) => ({
+    name: `rules-${game}`,
+    test: new RegExp(`packages/(?:example-)?${game}/`),
+  })),
+  { name: 'minds', test: /packages\/bots\/src\/(?!root\/|smallworld\/)/ },
+  ...['root', 'smallworld'].map((game) => ({ name: `bots-${game}`, test: new RegExp(`packages/bots/src/${game}/`) })),
 ].map((group, i, all) => ({ ...group, priority: all.length - i }))
 
 // The condition "source" leads imports of our packages to their TypeScript sources.
 export default defineConfig({
-  plugins: [react(), preload(), offline()],
+  plugins: [react(), search(), preload(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: ENGINE } } } },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,

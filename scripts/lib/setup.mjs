@@ -21,8 +21,11 @@ function isInstalled() {
   for (const [path, wanted] of Object.entries(readJson(at('package-lock.json')).packages)) {
     if (!path.includes('node_modules/')) continue
     const found = installed[path]
-    if (!found && (wanted.optional || wanted.devOptional || wanted.peer)) continue
-    if (found?.version !== wanted.version || found?.integrity !== wanted.integrity) return false
+    if (!found) {
+      if (wanted.optional || wanted.devOptional || wanted.peer) continue
+      return false
+    }
+    if (found.version !== wanted.version || found.integrity !== wanted.integrity) return false
     if (found.link && !existsSync(at(path))) return false
   }
   return true

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** The layers that are neither the kernel nor a game; every other package is a game. */
-const ABOVE_GAMES = new Set(['bots', 'cli', 'server', 'web'])
+const ABOVE_GAMES = new Set(['bots', 'host', 'cli', 'server', 'web', 'words'])
 
 /** @param {string[]} parts */
 export const at = (...parts) => join(root, ...parts)

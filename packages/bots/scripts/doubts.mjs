@@ -6,8 +6,10 @@ import { playOn } from '../dist/search/playout.js'
 import { worlds } from '../dist/search/random.js'
 import { gameAsked, playSteady } from './steady.mjs'
 
-/** Games that positions are taken from, one of so many decisions, and how many options are tried in how many worlds. */
-const [GAMES, EVERY, OPTIONS, WORLDS] = [20, 21, 4, 40]
+/** Games that positions are taken from; every so many decisions one is taken. */
+const [GAMES, EVERY] = [20, 21]
+/** How many options of a position are tried, each in how many worlds. */
+const [OPTIONS, WORLDS] = [4, 40]
 /** What chance decides before the turns of a world, numbered like a turn. */
 const DEAL = -1
 
@@ -38,7 +40,7 @@ function optionsOf(request) {
   return all.sort((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0) || a - b).slice(0, OPTIONS)
 }
 
-/** What comes of an option in a world: how it looks at the horizon, then what each turn after it changes. */
+/** What comes of an option in a world. First how it looks at the horizon, then what each further turn changes. */
 function courseOf(request, option, luck) {
   const g = request.sample(luck(DEAL))
   const until = brain.turn(g) + tuning.horizon
@@ -52,7 +54,10 @@ function courseOf(request, option, luck) {
   return values.map((value, i) => (i === 0 ? value : value - values[i - 1]))
 }
 
-/** Adds up, over the options of a position, how what tells them apart varies from world to world, and its averages. */
+/**
+ * Adds one position to the sums. `chance` is how much the difference between options varies from world to world,
+ * `real` how large that difference is on average.
+ */
 function measure(request, sums) {
   const options = optionsOf(request)
   const world = worlds(request.seed)

@@ -4,7 +4,7 @@ import type { BotRequest } from './bot.ts'
 import { type Tuning, tuningOf } from './brain.ts'
 import { arenaGameOf, brainOf, games } from './brains.ts'
 import { now } from './clock.ts'
-import { createBot } from './levels/index.ts'
+import { createBot } from './known.ts'
 import { requestFor } from './request.ts'
 
 /** How fast bots think in one game. */
@@ -23,13 +23,13 @@ const POSITIONS = 6
 /** Games that steady plays; the best is told, since the first ones also warm up. */
 const GAMES = 3
 
-/** Iterations that are not counted: engines make code fast only after they have seen it at work. */
-const WARM_UP = 4000
+/** Iterations per millisecond that are not counted: engines make code fast only after they have seen it at work. */
+const WARM_UP = 4
 
-/** Measures search and quick play in every game that bots know. */
-export async function searchSpeed(milliseconds: number): Promise<SearchSpeed[]> {
+/** Measures search and quick play in those of the named games that bots know. */
+export async function searchSpeed(names: readonly string[], milliseconds: number): Promise<SearchSpeed[]> {
   const found: SearchSpeed[] = []
-  for (const game of games) {
+  for (const game of games.filter(({ id }) => names.includes(id))) {
     const { players: table } = arenaGameOf(game.id)
     for (const players of new Set([table.usual, Math.min(4, table.most)])) {
       found.push({
@@ -55,7 +55,8 @@ async function iterationsPerSecond(
 ): Promise<number> {
   const requests = positions(id, players)
   const sharp = createBot('sharp', { changes })
-  for (const request of requests) await sharp.weigh({ ...request, budget: { iterations: WARM_UP / requests.length } })
+  const warmUp = { iterations: (WARM_UP * milliseconds) / requests.length }
+  for (const request of requests) await sharp.weigh({ ...request, budget: warmUp })
   let iterations = 0
   let ms = 0
   for (const request of requests) {

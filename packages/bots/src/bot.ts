@@ -1,4 +1,4 @@
-import type { AskedQuestion, Game, Pick, Random, Seat, State, View } from '@spinney/kernel'
+import type { Game, Pick, Question, Random, Seat, State, View } from '@spinney/kernel'
 
 /** How long a bot may think about one decision. Where both are given, the first to be used up ends the thinking. */
 export interface Budget {
@@ -13,7 +13,7 @@ export interface Cancel {
 }
 
 /** A decision as it is put to a bot. */
-export interface BotQuestion extends AskedQuestion {
+export interface BotQuestion extends Question {
   readonly options: readonly Pick[]
 }
 
@@ -54,6 +54,8 @@ export interface Bot {
   readonly id: string
   /** The index of the option it picks. */
   choose<G extends State>(request: BotRequest<G>): number | Promise<number>
+  /** For bots that look at nothing but the number of options: the same choice without making a request. */
+  blind?(seed: string, options: number): number
   /** The same choice together with what it thinks of the other options. */
   weigh<G extends State>(request: BotRequest<G>): Opinion | Promise<Opinion>
 }

@@ -1,4 +1,4 @@
-import type { Ask, Game, Random, Seat, State } from '@spinney/kernel'
+import { type Ask, type Game, named, type Random, type Seat, type State } from '@spinney/kernel'
 
 /** Named facts about one seat's position, each a number. */
 export type Features = { readonly [name: string]: number }
@@ -20,6 +20,9 @@ export interface GameBrain<G extends State> {
   readonly tuning?: Partial<Tuning>
 }
 
+/** Finds what is known about a game. */
+export type BrainOf = <G extends State>(game: Game<G>) => GameBrain<G>
+
 /** Numbers of the search that differ from game to game. */
 export interface Tuning {
   /** Turns a playout runs before it is evaluated; 1: to the end of the current turn. */
@@ -27,8 +30,9 @@ export interface Tuning {
   /** How an option looks at the horizon is believed by half after so many looks. */
   readonly doubt: number
   /**
-   * Turns that options are played on after the horizon to compare what comes of them: for each, after how many rounds
-   * the difference it has made is believed by half. Chance makes the most of them. None: options are not played on.
+   * Options are played on for so many turns after the horizon, to compare what comes of them. Chance makes most of the
+   * difference, so each turn has its doubt: after so many rounds what it has changed is believed by half. An empty list:
+   * options are not played on.
    */
   readonly doubts: readonly number[]
   /** Iterations before such comparisons: they are quick, and find what is worth a longer look. */
@@ -46,7 +50,7 @@ export interface Tuning {
   readonly others: 'themselves' | 'against'
   /** Turns that steady plays on before it judges, states that it looks at, and options that it tries in each. */
   readonly foresight: number
-  /** How much a first look still counts for steady beside what it foresees: shares of a win for each step of appeal. */
+  /** How much a first look counts for steady beside what it foresees: the share of a win that one step of appeal is worth. */
   readonly nose: number
   readonly samples: number
   readonly candidates: number
@@ -67,6 +71,17 @@ const DEFAULTS: Tuning = {
   nose: 0,
   samples: 2,
   candidates: 10,
+}
+
+/** No number of a search makes sense beyond it. */
+const HIGHEST = 100_000
+
+/** What a written value of a search means; null where there is no such number, or it cannot be so. */
+export function readTuning(name: string, text: string): number | string | null {
+  if (name === 'others') return text === 'themselves' || text === 'against' ? text : null
+  const value = Number(text)
+  const isKnown = typeof named<unknown>({ ...DEFAULTS }, name) === 'number'
+  return isKnown && value >= 0 && value <= HIGHEST ? value : null
 }
 
 export function tuningOf<G extends State>(brain: GameBrain<G>): Tuning {

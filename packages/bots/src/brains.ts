@@ -1,12 +1,9 @@
 import type { Game, State } from '@spinney/kernel'
 import type { ArenaGame } from './arena/schedule.ts'
-import { type GameBrain, plainBrain } from './brain.ts'
+import { type BrainOf, type GameBrain, plainBrain } from './brain.ts'
 import { rootArena } from './root/arena.ts'
 import { rootBrain } from './root/index.ts'
 import { smallWorldArena, smallWorldBrain } from './smallworld/index.ts'
-
-/** Finds what is known about a game. */
-export type BrainOf = <G extends State>(game: Game<G>) => GameBrain<G>
 
 /** All that the bots have about one game: how to think about it, and how to hold contests in it. */
 interface Knowledge {

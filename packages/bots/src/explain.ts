@@ -1,11 +1,10 @@
 import { decide, type Json, type Pick, type State, take } from '@spinney/kernel'
 import type { BotRequest, Opinion } from './bot.ts'
 import { type Features, type GameBrain, tuningOf } from './brain.ts'
-import { brainOf } from './brains.ts'
 import { playOut } from './search/playout.ts'
 import { streams } from './search/random.ts'
 
-/** A sentence as data: the key of a message in `messages/*.json` and what fills its gaps. */
+/** A sentence as data: the key of a message in `words/messages/<language>/bots.json` and what fills its gaps. */
 export interface Message {
   readonly key: string
   readonly data: { readonly [name: string]: Json }
@@ -29,11 +28,7 @@ const SAMPLES = 6
 const NOTABLE = 1e-4
 
 /** Puts an opinion into a sentence: what the choice gains over the second-best option, by the biggest difference. */
-export function explain<G extends State>(
-  request: BotRequest<G>,
-  opinion: Opinion,
-  brain: GameBrain<G> = brainOf(request.game),
-): Explanation {
+export function explain<G extends State>(request: BotRequest<G>, opinion: Opinion, brain: GameBrain<G>): Explanation {
   const { options } = request.decision
   const { index } = opinion
   const pick = options[index]!

@@ -2,15 +2,15 @@ import { copy, type Game, inBagOrder, resample, type Seat, type State, view, typ
 import type { BotRequest, Budget, Cancel } from './bot.ts'
 
 /** What the driver of a game says about a request. */
-export interface Terms {
+export interface RequestTerms {
   readonly seed: string
   readonly budget?: Budget
   readonly cancel?: Cancel | null
 }
 
 /**
- * The position with all that a seat cannot see dealt out in a fixed order. Every state the seat cannot tell from the
- * true one becomes the same, so that whoever works with it cannot learn anything from the true one.
+ * The position with all that a seat cannot see dealt out in a fixed order. All states that the seat cannot tell apart
+ * become the same state. So whoever works with it learns nothing of the true one.
  */
 export function veil<G extends State>(game: Game<G>, g: G, seat: Seat): G {
   const veiled = copy(g)
@@ -40,7 +40,7 @@ function inFixedOrder(a: unknown, b: unknown): number {
 }
 
 /** Puts the decision of a seat to a bot. The state may be the true one: the request holds nothing of it. */
-export function requestFor<G extends State>(game: Game<G>, g: G, seat: Seat, terms: Terms): BotRequest<G> {
+export function requestFor<G extends State>(game: Game<G>, g: G, seat: Seat, terms: RequestTerms): BotRequest<G> {
   return requestFromVeiled(game, veil(game, g, seat), seat, terms)
 }
 
@@ -49,7 +49,7 @@ export function requestFromVeiled<G extends State>(
   game: Game<G>,
   veiled: G,
   seat: Seat,
-  { seed, budget = {}, cancel = null }: Terms,
+  { seed, budget = {}, cancel = null }: RequestTerms,
 ): BotRequest<G> {
   const seen = view(game, veiled, seat)
   const { asked } = seen

@@ -1,5 +1,4 @@
 import { toll } from '@spinney/example-toll'
-import type { Game, State } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   arenaGameOf,
@@ -61,6 +60,18 @@ describe('the arena', () => {
     expect(seedsOf('a', 'b')).toEqual(seedsOf('b', 'c'))
   })
 
+  test('an automaton has its faction in every seat and changes places with whoever had it', () => {
+    const { rotations, table } = arenaGameOf('root')
+    const list = fixtures({ ...contest, bots: ['clockwork:eyrie@easy', 'steady'] }, rotations(4, {}))
+    for (const { bots, heroSeat, rotation } of list) {
+      const { config, roles } = table(4, rotation, {}, bots)
+      expect(roles![heroSeat]).toBe('eyrie')
+      expect(new Set(roles).size).toBe(4)
+      expect((config as { seats: string[] }).seats[heroSeat]).toBe('clockwork:eyrie@easy')
+    }
+    expect(new Set(list.map(({ heroSeat }) => heroSeat)).size).toBe(4)
+  })
+
   test('the interval of Wilson', () => {
     const { low, high } = wilson(81, 263)
     expect(low).toBeCloseTo(0.2553, 3)
@@ -107,7 +118,7 @@ describe('the arena', () => {
   test('a game between bots comes to an end, the same for the same seed', async () => {
     const bots = ['sharp@30it', 'steady', 'novice', 'random'].map((name) => botCalled(name))
     const config = { animals: ['otter', 'heron', 'magpie', 'frog'] }
-    const play = () => playMatch(toll as unknown as Game<State>, { config, bots, seed: 'one' })
+    const play = () => playMatch(toll, { config, bots, seed: 'one' })
     const [one, two] = [await play(), await play()]
     expect(one.result).not.toBeNull()
     expect(one.state).toEqual(two.state)
@@ -118,7 +129,7 @@ describe('the arena', () => {
     let wins = 0
     for (let n = 0; n < 20; n++) {
       const bots = n % 2 === 0 ? [sharp, random] : [random, sharp]
-      const played = await playMatch(toll as unknown as Game<State>, {
+      const played = await playMatch(toll, {
         config: { animals: ['otter', 'frog'] },
         bots,
         seed: `g${n >> 1}`,

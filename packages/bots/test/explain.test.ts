@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { decide, type Game, playRandomly, randomFrom, start } from '@spinney/kernel'
 import { type SmallWorld, smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { arenaGameOf } from '../src/brains.ts'
 import { type BotRequest, brainOf, createBot, explain, games, type Mix, requestFor } from '../src/index.ts'
 
-const LANGUAGES = ['en', 'ja', 'zh'] as const
+const LANGUAGES = readdirSync(new URL('../../words/messages', import.meta.url))
 const catalogues = Object.fromEntries(
   LANGUAGES.map((language) => {
-    const file = new URL(`../messages/${language}.json`, import.meta.url)
+    const file = new URL(`../../words/messages/${language}/bots.json`, import.meta.url)
     return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]
   }),
 )
 
 function smallWorldRequest(n: number): BotRequest<SmallWorld> | null {
-  const game = smallworld as unknown as Game<SmallWorld>
+  const game: Game<SmallWorld> = smallworld
   const { state } = start(smallworld, smallworld.config({ players: 2 }))
   playRandomly(game, state, randomFrom(n), 30 + n)
   const ask = decide(game, state)
@@ -61,12 +61,6 @@ describe('explaining a choice', () => {
         }
       }
     }
-  })
-
-  test('the catalogues hold the same messages', () => {
-    const [en, ja, zh] = LANGUAGES.map((language) => Object.keys(catalogues[language]!).sort())
-    expect(ja).toEqual(en)
-    expect(zh).toEqual(en)
   })
 
   test('an only option needs no reason', () => {

@@ -3,7 +3,7 @@ import { copy, decide, equal, type Game, playRandomly, randomFrom, resample, sta
 import { describe, expect, test } from 'vitest'
 import { createBot, LEVELS, requestFor, veil } from '../src/index.ts'
 
-const game = toll as unknown as Game<Toll>
+const game: Game<Toll> = toll
 
 /** Positions in which a player has a real choice, from random games. */
 function positions(count: number): Toll[] {

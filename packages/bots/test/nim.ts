@@ -1,4 +1,15 @@
-import { chance, defineGame, endGame, frameOf, must, procedure, type State } from '@spinney/kernel'
+import {
+  anyWord,
+  chance,
+  defineGame,
+  endGame,
+  frameOf,
+  must,
+  numberFrom,
+  procedure,
+  type State,
+  wordSort,
+} from '@spinney/kernel'
 
 /** Nim with one heap: take one to three, who takes the last wins. With a storm, chance takes one in between. */
 export interface Nim extends State {
@@ -11,6 +22,7 @@ export interface Nim extends State {
 
 const turn = procedure<Nim>('turn', [
   must<Nim, Record<string, never>, number>('1', 'take', {
+    picks: 'stones',
     who: (g) => g.turn,
     options: (g) => [1, 2, 3].filter((n) => n <= g.heap),
     effect: (g, _local, n) => {
@@ -21,6 +33,7 @@ const turn = procedure<Nim>('turn', [
     },
   }),
   chance<Nim, Record<string, never>, string>('2', 'storm', {
+    picks: 'weather',
     when: (g) => g.storm && g.heap > 1,
     options: () => ['calm', 'gust'],
     effect: (g, _local, weather) => {
@@ -28,6 +41,7 @@ const turn = procedure<Nim>('turn', [
     },
   }),
   must<Nim, Record<string, never>, string>('3', 'next', {
+    picks: 'word',
     who: () => 'chance',
     options: () => ['next'],
     effect: (g) => {
@@ -50,6 +64,7 @@ export const nim = defineGame<Nim, NimConfig>({
   seats: ({ players }) => players,
   setup: (config) => ({ flow: [frameOf(turn, {})], version: 0, over: false, turn: 0, winner: null, ...config }),
   procedures: [turn],
+  sorts: { stones: numberFrom(1, 3), weather: wordSort(['calm', 'gust']), word: anyWord },
   open: ['heap', 'turn'],
   secrets: () => [],
   result: (g) =>

@@ -4,15 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { brainOf, type Level } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
-
-interface Plots {
-  readonly plotsAt: readonly number[]
-  readonly shownPlots: readonly number[]
-  ruledOut: number[]
-}
-const plotsOf = (g: Root): Plots => (g.own as unknown as { corvid: Plots }).corvid
 
 /** The Corvids among others who are busy elsewhere. */
 function table() {
@@ -26,7 +19,7 @@ function table() {
 function looks(g: Root): { readonly [pick: string]: number } {
   const ask = decide(game, g)!
   const appeal = brainOf(game).appeal(g, ask)!
-  return Object.fromEntries(ask.options.map((pick, i) => [pick as string, appeal[i]!]))
+  return Object.fromEntries(ask.options.map((pick, i) => [String(pick), appeal[i]!]))
 }
 
 describe.each(THINKERS)('%s as the Corvids', (level) => {
@@ -58,7 +51,7 @@ describe.each(THINKERS)('%s as the Corvids', (level) => {
       .clearing(12, { corvid: { warrior: 2 } })
       .turn('corvid', 'daylight')
     const g = await afterTurn(game, state, level)
-    const { plotsAt } = plotsOf(g)
+    const { plotsAt } = g.own.corvid
     expect(plotsAt.length).toBeGreaterThan(0)
     const seat = g.seatOf.corvid!
     expect(plotsAt.some((place) => g.strength[seat * 18 + place]! > 0)).toBe(true)
@@ -70,12 +63,12 @@ describe.each(THINKERS)('%s as the Corvids', (level) => {
       .own('corvid', { faceDown: { 9: 'raid' } })
       .with((g) => {
         // Bombs, snares and extortions were guessed at before.
-        plotsOf(g).ruledOut = [0b0111]
+        g.own.corvid.ruledOut = [0b0111]
       })
       .hand('marquise', 'mouse-in-a-sack')
       .turn('marquise')
     const g = await afterTurn(game, state, level)
-    expect(plotsOf(g).plotsAt).toEqual([])
+    expect(g.own.corvid.plotsAt).toEqual([])
     expect(g.scores[g.seatOf.marquise!]).toBeGreaterThan(0)
   })
 })
@@ -86,7 +79,7 @@ describe('first looks at plots', () => {
       .clearing(9, { corvid: { warrior: 2 }, marquise: { warrior: 1 } })
       .own('corvid', { faceDown: { 9: 'raid' } })
       .with((g) => {
-        plotsOf(g).ruledOut = [known]
+        g.own.corvid.ruledOut = [known]
       })
       .hand('marquise', 'mouse-in-a-sack')
       .turn('marquise')

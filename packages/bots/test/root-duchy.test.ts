@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
-const swayed = (g: Root): string[] => (g.own as unknown as { duchy: { swayed: string[] } }).duchy.swayed
+const swayed = (g: Root): readonly string[] => g.own.duchy.swayed
 
 /** The Duchy holds a rabbit, a fox and a mouse clearing in one corner. */
 function table() {

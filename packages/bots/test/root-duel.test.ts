@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
 const cardIndex = (id: string): number => cardNamed(id)!.index
 

@@ -1,10 +1,10 @@
 import type { Game } from '@spinney/kernel'
-import { count, given, kindNamed, onMapCount, type Root, root } from '@spinney/root'
+import { clearings, count, given, kindNamed, onMapCount, type Root, root } from '@spinney/root'
 import { describe, expect, test } from 'vitest'
 import type { Level } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
 const warrior = kindNamed('keepers.warrior')!
 const RETINUE = {
@@ -21,8 +21,7 @@ function table() {
     .own('eyrie', { leader: 'despot' })
 }
 
-const recovered = (g: Root): number =>
-  (g.own as unknown as { keepers: { recovered: readonly number[] } }).keepers.recovered.length
+const recovered = (g: Root): number => g.own.keepers.recovered.length
 
 describe.each(THINKERS)('%s as the Keepers', (level) => {
   test('takes the winning move: recovers a relic for the last point', async () => {
@@ -82,7 +81,7 @@ describe.each(THINKERS)('%s as the Keepers', (level) => {
       .own('keepers', { retinue: RETINUE, forests: { 'f-3-6-11': ['tablet', 'figure'] } })
       .turn('keepers', 'daylight')
     const g = await afterTurn(game, state, level)
-    const { forests, retinue } = (g.own as unknown as { keepers: { forests: number[][]; retinue: number[][] } }).keepers
+    const { forests, retinue } = g.own.keepers
     expect(forests.flat().length).toBe(1)
     // The card is not lost, wherever it is shifted to in the evening.
     expect(retinue.flat().length).toBe(3)
@@ -95,7 +94,7 @@ describe.each(THINKERS)('%s as the Keepers', (level) => {
       .turn('keepers', 'daylight')
     const g = await afterTurn(game, state, level)
     expect(onMapCount(g, warrior)).toBe(6)
-    for (let place = 1; place <= 12; place++) expect(count(g, warrior, place)).toBeLessThan(4)
+    for (const place of clearings(g)) expect(count(g, warrior, place)).toBeLessThan(4)
   })
 
   test('adds cards to the Retinue while it is small', async () => {

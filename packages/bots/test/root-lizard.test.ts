@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
 const foxGarden = kindNamed('lizard.garden-fox')!
 const warrior = kindNamed('lizard.warrior')!
-const lostSouls = (g: Root): number => (g.own as unknown as { lizard: { lostSouls: number[] } }).lizard.lostSouls.length
+const lostSouls = (g: Root): number => g.own.lizard.lostSouls.length
 
 /** The Cult rules the fox clearing 8 and has a garden in the fox clearing 1; nobody is near. */
 function table() {

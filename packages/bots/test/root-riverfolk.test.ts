@@ -4,14 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
 
-interface Board {
-  readonly prices: readonly number[]
-  readonly funds: readonly number[]
-}
-const boardOf = (g: Root): Board => (g.own as unknown as { riverfolk: Board }).riverfolk
 const posts = (g: Root): number =>
   SUIT_NAMES.slice(0, 3).reduce((sum, suit) => sum + onMapCount(g, kindNamed(`riverfolk.trade-post-${suit}`)!), 0)
 
@@ -32,7 +27,7 @@ test('steady as the Riverfolk Company asks for no more than buyers can pay', asy
     .hand('riverfolk', 'sappers', 'armorers', 'bake-sale')
     .own('riverfolk', { prices: { 'hand-card': 4, riverboats: 1, mercenaries: 1 } })
     .turn('riverfolk', 'evening')
-  expect(boardOf(await afterTurn(game, state, 'steady')).prices[0]).toBeLessThanOrEqual(2)
+  expect((await afterTurn(game, state, 'steady')).own.riverfolk.prices[0]).toBeLessThanOrEqual(2)
 })
 
 describe.each(THINKERS)('%s as the Riverfolk Company', (level) => {
@@ -57,7 +52,7 @@ describe.each(THINKERS)('%s as the Riverfolk Company', (level) => {
       .hand('riverfolk', 'royal-claim', 'bake-sale', 'command-warren')
       .own('riverfolk', { prices: { 'hand-card': 1, riverboats: 1, mercenaries: 1 } })
       .turn('riverfolk', 'evening')
-    expect(boardOf(await afterTurn(game, state, level)).prices[0]).toBeGreaterThan(1)
+    expect((await afterTurn(game, state, level)).own.riverfolk.prices[0]).toBeGreaterThan(1)
   })
 })
 

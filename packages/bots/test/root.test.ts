@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createBot, type Level, requestFor } from '../src/index.ts'
 import { afterTurn, picksOf } from './positions.ts'
 
-const game = root as unknown as Game<Root>
+const game: Game<Root> = root
 const THINKERS: Level[] = ['steady', 'sharp']
 
 /** Everybody has something on the map, nobody is about to win. */
@@ -54,7 +54,7 @@ describe.each(THINKERS)('%s in Root', (level) => {
     const { state } = table().turn('eyrie', 'daylight')
     for (const seed of ['a', 'b']) {
       const { own } = await afterTurn(game, state, level, { seed })
-      expect((own as unknown as { eyrie: { leader: string } }).eyrie.leader).toBe('despot')
+      expect(own.eyrie.leader).toBe('despot')
     }
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBot, requestFor } from '../src/index.ts'
 import { type Nim, nim } from './nim.ts'
 
-const game = nim as Game<Nim>
+const game: Game<Nim> = nim
 const sharp = createBot('sharp')
 
 function nimAt(heap: number, players = 2, storm = false): Nim {
@@ -47,10 +47,12 @@ describe('search without knowledge', () => {
     const cancel = { aborted: false }
     const request = requestFor(game, nimAt(40), 0, { seed: 's', budget: { ms: 600_000 }, cancel })
     const thinking = sharp.weigh(request)
-    setTimeout(() => {
+    // Comes as soon as the search lets anybody else run.
+    setImmediate(() => {
       cancel.aborted = true
-    }, 60)
+    })
     const opinion = await thinking
+    expect(cancel.aborted).toBe(true)
     expect(opinion.iterations).toBeGreaterThan(0)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../src/index.ts'
 import { picksOf } from './positions.ts'
 
-const game = smallworld as unknown as Game<SmallWorld>
+const game: Game<SmallWorld> = smallworld
 const THINKERS: Level[] = ['steady', 'sharp']
 
 /** Humans spread thin over six regions, one token each. */

@@ -1,6 +1,7 @@
-import type { Game, Json, Pick, Result, Seat, State, View } from '@spinney/kernel'
+import type { Game, Json, Pick, Result, Seat, State } from '@spinney/kernel'
 import type { ScenarioKit } from '@spinney/kernel/scenario'
-import type { Catalogues, Words } from './words.ts'
+import type { GameWords } from '@spinney/words'
+import type { Catalogues } from './catalogues.ts'
 
 /** What the options of a command say about the table to set up. */
 export interface TableOptions {
@@ -41,14 +42,10 @@ export interface EntryOf<G extends State, C> {
   seatNames(config: C): readonly string[]
   /** The names of the seats where they are found during the game; an empty word where there is none yet. */
   namesIn?(g: G): readonly string[]
-  /** The term that names a number in a sentence, such as a place that is no ordinary clearing; null for most. */
-  termOf?(name: string, value: unknown): string | null
-  /** A remark behind an option, such as the reach of a faction; null for none. */
-  remark?(kind: string, pick: Pick, about: Json, words: Words): string | null
+  /** What it adds to its catalogue: names of places, the table in words, remarks behind options. */
+  readonly wording?: GameWords
   /** How many turns were played so far, where the game counts them. */
   turns?(g: G): number
-  /** The table as text; without it the open fields are listed. */
-  show?(view: View<G>, words: Words): string
   statistics?(config: C): Statistics<G>
   readonly scenarioKit?: ScenarioKit<G>
   /** Tables whose speed is measured besides the usual one, by what is said of them. */

@@ -1,4 +1,4 @@
-import { ConfigError, FormatError, ReplayError } from '@spinney/kernel'
+import { ConfigError, FormatError, quoted, ReplayError } from '@spinney/kernel'
 
 /** What the exit codes of all commands mean. */
 export const EXIT = {
@@ -33,16 +33,34 @@ export function aboutFile<T>(file: string, action: () => T): T {
   try {
     return action()
   } catch (error) {
-    if (error instanceof UsageError || !isAboutInput(error)) throw error
-    throw new UsageError(`${file}: ${error.message}`)
+    throw named(file, error)
   }
+}
+
+/** The same for what takes time. */
+export async function aboutFileLater<T>(file: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    throw named(file, error)
+  }
+}
+
+function named(file: string, error: unknown): unknown {
+  if (error instanceof UsageError || !isAboutInput(error)) return error
+  return new UsageError(`${file}: ${error.message}`)
 }
 
 /** Something that is not known, with what is, and which of that was perhaps meant. */
 export function noSuch(what: string, name: string, known: readonly string[]): UsageError {
-  const near = known.find((other) => other.startsWith(name) || name.startsWith(other) || distance(other, name) <= 2)
+  const near = known.find((other) => isNear(other, name))
   const hint = near === undefined ? '' : `; did you mean "${near}"?`
-  return new UsageError(`unknown ${what} "${name}" (known: ${known.join(', ') || 'none'})${hint}`)
+  return new UsageError(`unknown ${what} "${quoted(name)}" (known: ${known.join(', ') || 'none'})${hint}`)
+}
+
+function isNear(known: string, name: string): boolean {
+  if (known.startsWith(name) || name.startsWith(known)) return true
+  return Math.abs(known.length - name.length) <= 2 && distance(known, name) <= 2
 }
 
 /** How many letters must be changed, added or dropped to turn one word into the other. */

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { brief } from '@spinney/kernel'
 import { UsageError } from './errors.ts'
 import { fileTrouble } from './io.ts'
 
@@ -18,7 +19,7 @@ export function filesBelow(folder: string, fits: RegExp): string[] {
 /** The files that an argument names: a file, all fitting files of a folder, or those of a pattern with `*`. */
 export function filesNamed(base: string, argument: string, fits: RegExp): string[] {
   const found = argument.includes('*') ? matching(base, argument) : fileOrFolder(base, argument, fits)
-  if (found.length === 0) throw new UsageError(`${argument}: there is no file of this kind`)
+  if (found.length === 0) throw new UsageError(`${brief(argument)}: there is no file of this kind`)
   return found.map((file) => {
     const near = relative(base, file)
     return near.startsWith('..') ? file : near
@@ -30,7 +31,7 @@ function fileOrFolder(base: string, argument: string, fits: RegExp): string[] {
   try {
     return statSync(path).isDirectory() ? filesBelow(path, fits) : [path]
   } catch (error) {
-    throw new UsageError(`cannot read ${argument}: ${fileTrouble(error)}`)
+    throw new UsageError(`cannot read ${brief(argument)}: ${fileTrouble(error)}`)
   }
 }
 
@@ -46,6 +47,6 @@ function matching(base: string, pattern: string): string[] {
   try {
     return filesBelow(folder, /./).filter((file) => fits.test(file.replaceAll('\\', '/')))
   } catch (error) {
-    throw new UsageError(`cannot read ${pattern}: ${fileTrouble(error)}`)
+    throw new UsageError(`cannot read ${brief(pattern)}: ${fileTrouble(error)}`)
   }
 }

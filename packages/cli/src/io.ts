@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { brief, named, shortly } from '@spinney/kernel'
 import type { GameEntry, LawIndex } from './entry.ts'
 import { EXIT, UsageError } from './errors.ts'
 import { GAMES, LAWS } from './games.ts'
@@ -13,6 +14,8 @@ export interface Io {
   readonly errors: Writable
   /** Whether a person sits at `input` and `output`. */
   readonly interactive: boolean
+  /** Whether the output may be coloured. */
+  readonly coloured: boolean
   /** Whether a progress bar may be drawn on `errors`. */
   readonly drawsProgress: boolean
   /** Ended by Ctrl+C: commands stop soon and keep what they have finished. */
@@ -39,6 +42,7 @@ export function processIo(games: readonly GameEntry[] = GAMES, laws: Io['laws'] 
   }
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
+  process.on('SIGHUP', interrupt)
   // Whoever reads our output may stop reading, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.fine : 1))
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
@@ -47,6 +51,8 @@ export function processIo(games: readonly GameEntry[] = GAMES, laws: Io['laws'] 
     output: process.stdout,
     errors: process.stderr,
     interactive: process.stdin.isTTY === true && process.stdout.isTTY === true,
+    // See no-color.org.
+    coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
     drawsProgress: process.stderr.isTTY === true,
     interrupted: controller.signal,
     interrupt,
@@ -82,7 +88,7 @@ export function readText(io: Io, file: string): string {
   try {
     return readFileSync(resolve(io.folder, file), 'utf8')
   } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${fileTrouble(error)}`)
+    throw new UsageError(`cannot read ${brief(file)}: ${fileTrouble(error)}`)
   }
 }
 
@@ -96,8 +102,12 @@ export function fileTrouble(error: unknown): string {
     EACCES: 'permission denied',
     EROFS: 'the disk is read-only',
     ENOSPC: 'the disk is full',
+    ENAMETOOLONG: 'the name is too long',
+    ERR_INVALID_ARG_VALUE: 'this cannot be the name of a file',
+    ERR_STRING_TOO_LONG: 'the file is too large',
+    ERR_FS_FILE_TOO_LARGE: 'the file is too large',
   }
-  return known[code] ?? (error instanceof Error ? error.message : String(error))
+  return named(known, code) ?? brief(error instanceof Error ? error.message : shortly(error))
 }
 
 /** The folder of the repository that this program was built in; benchmarks and rule coverage look around there. */

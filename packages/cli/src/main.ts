@@ -3,6 +3,7 @@ import { arenaCommand } from './commands/arena.ts'
 import { benchCommand } from './commands/bench.ts'
 import { lawCommand } from './commands/law.ts'
 import { playCommand } from './commands/play.ts'
+import { recordsCommand } from './commands/records.ts'
 import { replayCommand } from './commands/replay.ts'
 import { scenarioCommand } from './commands/scenario.ts'
 import { simulateCommand } from './commands/simulate.ts'
@@ -22,6 +23,7 @@ const COMMANDS = [
   scenarioCommand,
   benchCommand,
   lawCommand,
+  recordsCommand,
 ]
 
 /** Runs one command; the answer is the exit code. */
@@ -50,6 +52,7 @@ function program(cli: Cli): Command {
     .configureOutput({
       writeOut: (text) => void io.output.write(text),
       writeErr: (text) => void io.errors.write(text),
+      outputError: (text, write) => write(shortened(text)),
     })
     .showHelpAfterError('(--help shows what is possible)')
     .addHelpText('after', `\nGames: ${idsOf(io).join(', ')}`)
@@ -57,10 +60,16 @@ function program(cli: Cli): Command {
   return all
 }
 
+/** No message is longer; whatever was typed comes back in part. */
+const LONGEST_MESSAGE = 2000
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…\n` : text
+
 function exitCodeOf(error: unknown, io: Io): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
   if (isAboutInput(error)) {
-    warn(io, `error: ${error.message}`)
+    warn(io, shortened(`error: ${error.message}`))
     return EXIT.usage
   }
   warn(io, `This is a mistake of Spinney itself, please report it:\n${error instanceof Error ? error.stack : error}`)

@@ -1,8 +1,9 @@
+import { quoted } from '@spinney/kernel'
+import { isLanguage, LANGUAGES, type Language, languageFor as languageOf } from '@spinney/words'
 import { Command } from 'commander'
 import type { GameEntry, TableOptions } from './entry.ts'
 import { EXIT, noSuch, UsageError } from './errors.ts'
 import type { Io } from './io.ts'
-import { LANGUAGES, type Language, languageOf } from './words.ts'
 
 /** A command that tells the exit code it wants by `finish`. */
 export interface Cli {
@@ -16,23 +17,28 @@ export function wholeNumber(name: string, least: number, most = Number.MAX_SAFE_
     const value = Number(text)
     if (/^\d+$/.test(text) && value >= least && value <= most) return value
     const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
-    throw new UsageError(`${name} must be a whole number ${range}, not "${text}"`)
+    throw new UsageError(`${name} must be a whole number ${range}, not "${quoted(text)}"`)
   }
 }
+
+/** No list on a command line needs more names. */
+const MOST_NAMES = 50
 
 /** Reads `a,b,c`. */
 export function listOf(name: string): (text: string) => string[] {
   return (text) => {
-    const words = text.split(',').map((word) => word.trim())
+    const words = text.split(',', MOST_NAMES + 1).map((word) => word.trim())
+    if (words.length > MOST_NAMES) throw new UsageError(`${name} must be at most ${MOST_NAMES} names`)
     if (words.some((word) => word === ''))
-      throw new UsageError(`${name} must be names with commas between, not "${text}"`)
+      throw new UsageError(`${name} must be names with commas between, not "${quoted(text)}"`)
     return words
   }
 }
 
 function setting(text: string, before: Record<string, string>): Record<string, string> {
   const [, key, value] = /^([^=\s]+)=(.*)$/.exec(text) ?? []
-  if (key === undefined) throw new UsageError(`--set must be key=value, not "${text}"`)
+  if (key === undefined) throw new UsageError(`--set must be key=value, not "${quoted(text)}"`)
+  if (Object.keys(before).length >= MOST_NAMES) throw new UsageError(`--set is given more than ${MOST_NAMES} times`)
   return { ...before, [key]: value! }
 }
 
@@ -88,10 +94,9 @@ export function idsOf(io: Io): string[] {
 
 /** The language asked for, or that of the environment. */
 export function languageFor(io: Io, wanted: string | undefined): Language {
-  if (wanted === undefined) return languageOf(io.locale)
-  const found = LANGUAGES.find((language) => language === wanted)
-  if (found === undefined) throw noSuch('language', wanted, LANGUAGES)
-  return found
+  if (wanted === undefined) return languageOf([io.locale])
+  if (!isLanguage(wanted)) throw noSuch('language', wanted, LANGUAGES)
+  return wanted
 }
 
 /** A command of the program, with its exit codes in the help. */

@@ -1,9 +1,11 @@
-import { CHANCE, type Json, type Result, randomFrom, type State, settle, take } from '@spinney/kernel'
-import { type Bot, botsFor, rollOf } from './bots.ts'
+import { type Bot, playMatch } from '@spinney/bots'
+import { CHANCE, type Json, type Result, type State } from '@spinney/kernel'
+import { botsFor } from './bots.ts'
 import type { GameEntry, Statistics } from './entry.ts'
 import { breathe, type Io } from './io.ts'
 import { rounded } from './layout.ts'
 import { startProgress } from './progress.ts'
+import { GIVEN_SEED } from './seeds.ts'
 
 /** What to simulate. */
 export interface Plan {
@@ -83,9 +85,7 @@ export async function simulate(io: Io, plan: Plan): Promise<Simulation> {
   let busy = 0
   let since = performance.now()
   for (let i = 0; i < games && !io.interrupted.aborted; i++) {
-    statistics?.begin?.()
-    const { state, result } = await playGame(io, entry, config, bots, `${seed}/${i}`, tally, statistics)
-    if (result !== null) statistics?.add(state, result)
+    await playGame(io, plan, bots, `${seed}/${i}`, tally, statistics)
     const now = performance.now()
     if (now - since < SLICE) continue
     busy += now - since
@@ -101,36 +101,33 @@ export async function simulate(io: Io, plan: Plan): Promise<Simulation> {
 /** Plays one game; it is counted only if nobody interrupts it. */
 async function playGame(
   io: Io,
-  entry: GameEntry,
-  config: unknown,
+  { entry, config }: Plan,
   bots: readonly Bot[],
   seed: string,
   tally: Tally,
   statistics: Statistics<State> | undefined,
-): Promise<{ state: State; result: Result | null }> {
-  const { game } = entry
-  const random = randomFrom(seed)
-  const bound = game.bound(config)
-  const state = game.setup(config)
-  let answers = 0
+): Promise<void> {
   let chance = 0
-  for (let ask = settle(game, state); ask !== null && answers < bound; answers++) {
-    const { seat } = ask
-    const choice = seat === CHANCE ? rollOf(ask, random) : bots[seat]!(ask, random, game, state)
-    // Bots that answer at once are not waited for: that would cost more than their answer.
-    const index = typeof choice === 'number' ? choice : await choice
-    if (io.interrupted.aborted) return { state, result: null }
-    if (seat === CHANCE) chance++
-    else statistics?.answer?.(seat, ask.kind, ask.options[index]!)
-    ask = take(game, state, ask, index)
-  }
+  statistics?.begin?.()
+  const { state, result, answers } = await playMatch(entry.game, {
+    config,
+    bots,
+    seed,
+    table: GIVEN_SEED,
+    cancel: io.interrupted,
+    hear({ seat, kind, options }, index) {
+      if (seat === CHANCE) chance++
+      else statistics?.answer?.(seat, kind, options[index]!)
+    },
+  })
+  if (io.interrupted.aborted) return
   tally.games++
   tally.decisions += answers
   tally.chance += chance
   tally.turns += entry.turns?.(state) ?? 0
-  const result = game.result(state)
-  if (result !== null) count(tally, result)
-  return { state, result }
+  if (result === null) return
+  count(tally, result)
+  statistics?.add(state, result)
 }
 
 function count(tally: Tally, { winners, scores, how }: Result): void {

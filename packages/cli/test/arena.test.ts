@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Report } from '@spinney/bots'
 import { expect, test } from 'vitest'
 import { newFolder, spinney } from './terminal.ts'
 
@@ -20,8 +21,25 @@ test('bots meet, and a chart is drawn', async () => {
   expect(JSON.parse((await arena(folder, ...words)).out).pairings).toEqual(report.pairings)
 })
 
+test('automata take every seat with their own faction, each among the bots that think', async () => {
+  const bots = 'clockwork:lizard@easy,random,clockwork:marquise@nightmare+blitz'
+  const { code, out } = await arena(newFolder(), 'root', '--bots', bots, '--games', '2', '--threads', '0', '--json')
+  expect(code).toBe(0)
+  const { games, unfinished, pairings }: Report = JSON.parse(out)
+  expect([games, unfinished]).toEqual([4, 0])
+  expect(pairings.map(({ hero, rest, byRole }) => [hero, rest, Object.keys(byRole)])).toEqual([
+    ['clockwork:lizard@easy', 'random', ['lizard']],
+    ['clockwork:marquise@nightmare+blitz', 'random', ['marquise']],
+  ])
+})
+
 test.each([
   [['root', '--bots', 'steady'], 'two bots or more'],
+  [['root', '--bots', 'steady,clockwork:foxes'], 'there is no clockwork “foxes”'],
+  [['root', '--bots', 'steady,clockwork:duchy@hard'], 'the difficulty of the clockwork “duchy”'],
+  [['root', '--bots', 'steady,clockwork:duchy+blitz'], 'a trait of the clockwork “marquise”'],
+  [['root', '--bots', 'clockwork:duchy,clockwork:eyrie'], 'for the other seats'],
+  [['smallworld', '--bots', 'steady,clockwork:duchy'], 'smallworld has no automata'],
   [['root', '--bots', 'steady,steady'], 'different bots'],
   [['root', '--bots', 'steady,genius'], 'unknown bot "genius"'],
   [['root', '--bots', 'steady,random', '--factions', 'marquise,eyrie,aliance,vagabond'], 'did you mean "alliance"'],

@@ -17,7 +17,7 @@ const recordIn = (folder: string, name: string) => readRecord(readFileSync(join(
 describe('at the terminal', () => {
   test('shows the own view, the question with its rule and the options in words', async () => {
     const { out } = await play(['3'])
-    expect(out).toMatch(/bait:\n\s+0: fly worm\n\s+1: \? × 2/)
+    expect(out).toMatch(/bait\n +1 +fly, worm\n +2 +\? × 2\n/)
     expect(out).toMatch(/Ann: Which bait\? {2}\[rule 1.1\]\n\s+1\) a fly\n\s+2\) worm\n\s+3\) Nothing/)
     expect(out).toMatch(/Ann: Where do you cast in turn 0\?/)
     expect(out).toMatch(/1\) to the willow side, 1 yards/)
@@ -41,7 +41,7 @@ describe('at the terminal', () => {
   test('u takes back, but not behind a die', async () => {
     const { out } = await play(['u', '1', 'u', '2', '1', 'u', 'q'])
     expect(out.match(/Taken back/g)).toHaveLength(1)
-    expect(out.match(/nothing that you may take back/g)).toHaveLength(2)
+    expect(out.match(/Nothing can be taken back/g)).toHaveLength(2)
   })
 
   test('help, log, show and what makes no sense', async () => {
@@ -49,20 +49,20 @@ describe('at the terminal', () => {
     expect(out).toMatch(/Type the number of an option/)
     expect(out).toMatch(/Nothing has happened yet/)
     expect(out.match(/Please type a number from 1 to 3/g)).toHaveLength(2)
-    expect(out.match(/fish: 0 0/g)).toHaveLength(2)
+    expect(out.match(/fish +0, 0/g)).toHaveLength(2)
   })
 
   test('speaks the language asked for, or that of the environment', async () => {
-    expect((await play(['q'], ['--lang', 'ja'])).out).toMatch(/ルール 1.1/)
-    expect((await play(['q'], [], { locale: 'zh_CN.UTF-8' })).out).toMatch(/规则 1.1/)
+    expect((await play(['q'], ['--lang', 'ja'])).out).toMatch(/ルール1.1/)
+    expect((await play(['q'], [], { locale: 'zh_CN.UTF-8' })).out).toMatch(/规则1.1/)
   })
 
   test('several people: a curtain between them', async () => {
     const { out } = await play(['', '3', '1', '', '3', 'q'], ['--humans', 'ann,1'])
-    expect(out).toMatch(/Ann, it is your turn. Press Enter when the others look away/)
+    expect(out).toMatch(/Ann, it is your turn. Press Enter when the others are not looking/)
     expect(out).toMatch(/Player 2, it is your turn/)
     const bob = out.slice(out.indexOf('Player 2, it is'))
-    expect(bob).toMatch(/0: \? × 2\n\s+1: fly worm/)
+    expect(bob).toMatch(/1 +\? × 2\n +2 +fly, worm/)
   })
 
   test('a menu where no game is named', async () => {
@@ -80,7 +80,7 @@ describe('saving', () => {
     const folder = newFolder()
     const first = await play(['1', 'q'], [], { folder })
     expect(first.code).toBe(0)
-    expect(first.out).toMatch(/saved in spinney-pond-1.json.\nGo on with: spinney play --resume spinney-pond-1.json/)
+    expect(first.out).toMatch(/saved in spinney-pond-1.json.\nContinue with: spinney play --resume spinney-pond-1.json/)
     expect(recordIn(folder, 'spinney-pond-1.json').answers).toHaveLength(1)
     const second = await spinney(['play', '--resume', 'spinney-pond-1.json'], { folder, input: '1\n' })
     expect(second.out).toMatch(/Where do you cast/)
@@ -103,11 +103,11 @@ describe('saving', () => {
 
   test('Ctrl+C saves and says how to go on', async () => {
     const folder = newFolder()
-    const { io, written, typed } = fakeIo({ folder })
+    const { io, written, typed, seen } = fakeIo({ folder })
     typed.write('1\n')
-    setTimeout(io.interrupt, 100)
+    void seen(/Where do you cast/).then(io.interrupt)
     expect(await main(['play', 'pond', '--humans', '0', '--auto'], io)).toBe(130)
-    expect(written.out).toMatch(/Go on with: spinney play --resume spinney-pond-1.json --humans 0 --auto/)
+    expect(written.out).toMatch(/Continue with: spinney play --resume spinney-pond-1.json --humans 0 --auto/)
     expect(existsSync(join(folder, 'spinney-pond-1.json'))).toBe(true)
   })
 

@@ -7,10 +7,12 @@ import {
   type Hidden,
   may,
   must,
+  numberFrom,
   procedure,
   run,
   type State,
   tell,
+  wordSort,
 } from '@spinney/kernel'
 import type { ScenarioKit } from '@spinney/kernel/scenario'
 import { entry } from '../src/entry.ts'
@@ -31,6 +33,7 @@ interface PondConfig {
 
 const fishing = procedure<Pond, { goal: number }>('fishing', [
   may('1.1', 'bait', {
+    picks: 'bait',
     who: (g) => g.turn,
     options: (g) => [...new Set(g.bait[g.turn])].sort(),
     effect: (g, _, pick: string) => {
@@ -46,6 +49,7 @@ const fishing = procedure<Pond, { goal: number }>('fishing', [
     },
   }),
   must('1.2', 'cast', {
+    picks: { side: 'side', far: 'far' },
     who: (g) => g.turn,
     options: () => [
       { side: 'left', far: 1 },
@@ -53,9 +57,10 @@ const fishing = procedure<Pond, { goal: number }>('fishing', [
     ],
     effect: () => {},
     about: (g) => ({ turn: g.turns }),
-    blocked: () => [{ pick: { side: 'left', far: 3 }, law: '1.2.1', why: 'why.far' }],
+    blocked: () => [{ pick: { side: 'left', far: 3 }, law: '1.2.1', why: 'far' }],
   }),
   chance('1.3', 'catch', {
+    picks: 'fish',
     options: () => [0, 1, 2],
     weights: () => [1, 2, 1],
     effect: (g, _, fish: number) => {
@@ -92,6 +97,12 @@ const pond = defineGame<Pond, PondConfig>({
     turns: 0,
   }),
   procedures: [fishing as never],
+  sorts: {
+    bait: wordSort(['fly', 'worm']),
+    side: wordSort(['left', 'right']),
+    far: numberFrom(1, 3),
+    fish: numberFrom(0, 2),
+  },
   open: ['turn', 'fish', 'bait'],
   secrets: (g) => g.bait.map((items, seat) => ({ items, knownTo: [seat], pool: null })),
   result: (g) => {
@@ -117,23 +128,24 @@ const scenarioKit: ScenarioKit<Pond> = {
 }
 
 const en = {
-  'game.name': 'The Pond',
   'decision.bait': 'Which bait?',
   'decision.cast': 'Where do you cast in turn {{turn}}?',
   'option.bait.fly': 'a fly',
   'option.cast': 'to the {{side}}, {{far}} yards',
   'option.any.pass': 'Nothing',
-  'event.caught': '{{seat}} catches {{fish}} fish',
-  'event.baited': '{{seat}} uses bait',
+  'event.caught': '{{seat, seat}} catches {{fish}} fish',
+  'event.baited': '{{seat, seat}} uses bait',
   'term.ann': 'Ann',
   'term.left': 'willow side',
   'term.enough': 'enough fish',
   'why.far': 'the line is too short',
 }
 
+const NAMES = { en: 'The Pond', ja: '池', zh: '池塘' }
+
 export const pondEntry = entry<Pond, PondConfig>({
   game: pond,
-  messages: { en, ja: { ...en, 'game.name': '池' }, zh: { ...en, 'game.name': '池塘' } },
+  messages: (language) => ({ ...en, 'game.name': NAMES[language] }),
   configFrom: ({ players = 2, seats, set }) => ({
     names: seats ?? Array.from({ length: players }, (_, seat) => SEATS[seat] ?? 'one more'),
     ...(set.goal === undefined ? {} : { goal: Number(set.goal) }),

@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readRecord } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
-import { newFolder } from './terminal.ts'
+import { newFolder, spinney } from './terminal.ts'
 
 const launch = fileURLToPath(new URL('./launch.ts', import.meta.url))
 const command = fileURLToPath(new URL('../bin/spinney.mjs', import.meta.url))
@@ -40,6 +41,8 @@ function seen(child: ChildProcessWithoutNullStreams, text: RegExp): Promise<void
   })
 }
 
+const answersIn = (file: string) => readRecord(readFileSync(file, 'utf8')).answers
+
 describe('as a process', () => {
   test('ends by itself with its exit code', async () => {
     const { written, ended } = start(['simulate', 'pond', '--games', '3', '--json'])
@@ -49,7 +52,7 @@ describe('as a process', () => {
   })
 
   test('Ctrl+C in a simulation: the partial result, exit code 130', async () => {
-    const { child, written, ended, listening } = start(['simulate', 'pond', '--games', '1000000000', '--json'])
+    const { child, written, ended, listening } = start(['simulate', 'pond', '--games', '1000000', '--json'])
     await listening
     child.kill('SIGINT')
     expect(await ended).toBe(130)
@@ -57,14 +60,42 @@ describe('as a process', () => {
     expect(written.err).toMatch(/Interrupted/)
   })
 
-  test('Ctrl+C in a game: it is saved, exit code 130', async () => {
+  test.each([
+    ['Ctrl+C', 'SIGINT'],
+    ['a terminal that is closed', 'SIGHUP'],
+    ['the end of the session', 'SIGTERM'],
+  ] as const)('%s in a game: it is saved, exit code 130', async (_name, signal) => {
     const { child, folder, written, ended } = start(['play', 'pond'])
     await seen(child, /save and quit/)
-    child.kill('SIGINT')
+    child.kill(signal)
     expect(await ended).toBe(130)
-    expect(written.out).toMatch(/Go on with: node .*spinney.mjs play --resume spinney-pond-1.json/)
+    expect(written.out).toMatch(/Continue with: node .*spinney.mjs play --resume spinney-pond-1.json/)
     expect(existsSync(join(folder, 'spinney-pond-1.json'))).toBe(true)
   })
+
+  test.each([1, 2, 4, 7])(
+    'killed at question %i: every answer before it is there, and the game goes on',
+    async (at) => {
+      const argv = ['play', 'pond', '--seed', 's', '--set', 'goal=50', '--save', 'a.json']
+      const { child, folder, ended } = start(argv)
+      const asked = seen(child, new RegExp(`(?:save and quit[^]*){${at}}`))
+      // The answers after that one are on their way when the process dies.
+      child.stdin.write('1\n'.repeat(12))
+      await asked
+      child.kill('SIGKILL')
+      expect(await ended).toBeNull()
+      const whole = newFolder()
+      await spinney(argv, { folder: whole, input: `${'1\n'.repeat(12)}q\n` })
+      const expected = answersIn(join(whole, 'a.json'))
+      expect((await spinney(['play', '--resume', 'a.json'], { folder, input: 'q\n' })).code).toBe(0)
+      const kept = answersIn(join(folder, 'a.json'))
+      expect(kept.filter(({ seat }) => seat === 0).length).toBeGreaterThanOrEqual(at - 1)
+      expect(kept).toEqual(expected.slice(0, kept.length))
+      const missing = 12 - kept.filter(({ seat }) => seat === 0).length
+      await spinney(['play', '--resume', 'a.json'], { folder, input: `${'1\n'.repeat(missing)}q\n` })
+      expect(answersIn(join(folder, 'a.json'))).toEqual(expected)
+    },
+  )
 
   test('a closed input saves the game and ends it', async () => {
     const { child, folder, ended } = start(['play', 'pond', '--save', 'x.json'])

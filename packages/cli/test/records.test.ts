@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRecord, withoutSeeds, writeRecord } from '@spinney/kernel'
+import { readRecord, writeRecord } from '@spinney/kernel'
 import { writeFailure } from '@spinney/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { newFolder, spinney } from './terminal.ts'
@@ -27,9 +27,9 @@ describe('replay', () => {
 
   test('shows a moment as an onlooker or as a seat', async () => {
     const { run } = await record()
-    expect((await run('replay', 'game.json', '--at', '0')).out).toMatch(/0: \? × 2/)
+    expect((await run('replay', 'game.json', '--at', '0')).out).toMatch(/1 +\? × 2/)
     const mine = (await run('replay', 'game.json', '--at', '0', '--seat', 'bob')).out
-    expect(mine).toMatch(/0: \? × 2\n\s+1: fly worm/)
+    expect(mine).toMatch(/1 +\? × 2\n +2 +fly, worm/)
   })
 
   test('words what happened', async () => {
@@ -85,10 +85,58 @@ describe('replay', () => {
 
   test('a record of other rules, or of an unknown game', async () => {
     const { rewrite, run } = await record()
-    rewrite((journal) => ({ ...journal, rules: '0' }))
-    expect(await run('replay', 'game.json')).toMatchObject({ code: 2, err: expect.stringMatching(/rules version 0/) })
+    rewrite((journal) => ({ ...journal, rules: '2' }))
+    const newer = {
+      code: 2,
+      err: expect.stringMatching(/rules version 2, this program has 1: it needs a newer Spinney/),
+    }
+    expect(await run('replay', 'game.json')).toMatchObject(newer)
+    expect(await run('play', '--resume', 'game.json')).toMatchObject(newer)
+    expect(await run('verify', 'game.json')).toMatchObject({ code: 1, out: expect.stringMatching(/newer Spinney/) })
     rewrite((journal) => ({ ...journal, game: 'lake' }))
     expect((await run('replay', 'game.json')).err).toMatch(/unknown game "lake"/)
+  })
+})
+
+describe('a record of earlier rules that are not played any more', () => {
+  const past = /rules version 0, this program has 1 and cannot play as version 0 did; it can be read, all of it/
+
+  test('is shown, with a note', async () => {
+    const { rewrite, run } = await record()
+    rewrite((journal) => ({ ...journal, rules: '0' }))
+    const { code, out, err } = await run('replay', 'game.json')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^The Pond \(pond, rules 0\).*\n\nThe game is over/)
+    expect(err).toMatch(past)
+    const data = JSON.parse((await run('replay', 'game.json', '--json')).out)
+    expect(data).toMatchObject({ rules: '0', past: { stop: null, message: expect.stringMatching(past) } })
+  })
+
+  test('is shown as far as its answers fit', async () => {
+    const { rewrite, run, journal } = await record()
+    const at = journal.answers.findIndex(({ kind }) => kind === 'cast')
+    const answers = journal.answers.map((entry, i) => (i === at ? { ...entry, pick: 'up' } : entry))
+    rewrite(() => ({ ...journal, answers, rules: '0' }))
+    const { code, out, err } = await run('replay', 'game.json')
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`rules 0\\): ${at} answers?\n\nThe game is not over`))
+    expect(err).toMatch(new RegExp(`up to answer ${at + 1} of ${answers.length} \\("up" is not among`))
+  })
+
+  test('is not played on, and its file stays as it is', async () => {
+    const { rewrite, run, file } = await record()
+    rewrite((journal) => ({ ...journal, rules: '0', answers: journal.answers.slice(0, 3) }))
+    const before = readFileSync(file, 'utf8')
+    const { code, err } = await run('play', '--resume', 'game.json')
+    expect(code).toBe(2)
+    expect(err).toMatch(past)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  test('is not proven', async () => {
+    const { rewrite, run } = await record()
+    rewrite((journal) => ({ ...journal, rules: '0' }))
+    expect(await run('verify', 'game.json')).toMatchObject({ code: 1, out: expect.stringMatching(past) })
   })
 })
 
@@ -116,10 +164,52 @@ describe('verify', () => {
     await expectRefused(/chance gave 0, the seed gives 1/)
     rewrite((journal) => ({ ...journal, seals: journal.seals.map((s) => ({ ...s, seed: 'other' })) }))
     await expectRefused(/does not fit the commitment/)
-    rewrite(withoutSeeds)
+    rewrite((journal) => ({ ...journal, seals: journal.seals.map((s) => ({ ...s, seed: null })) }))
     await expectRefused(/not revealed/)
     rewrite((journal) => ({ ...journal, answers: [{ seat: 1, kind: 'cast', pick: 'x' }, ...journal.answers] }))
     await expectRefused(/answer 1 of/)
+  })
+
+  test('prints the commitment that play printed before the first draw', async () => {
+    const folder = newFolder()
+    const argv = ['play', 'pond', '--humans', 'none', '--save', 'game.json', '--words', 'heron', '--words', 'newt 7']
+    const { out } = await spinney(argv, { folder })
+    const [, commitment] = /commitment:\n {2}([0-9a-f]{64})/.exec(out)!
+    const verdict = await spinney(['verify', 'game.json'], { folder })
+    expect(verdict).toMatchObject({ code: 0 })
+    expect(verdict.out).toContain(`commitment from answer 1 on: ${commitment}`)
+    expect(verdict.out).toContain('words of seat 0: "heron"\nwords of seat 1: "newt 7"')
+    const again = await spinney([...argv.slice(0, 4), '--save', 'b.json'], { folder })
+    expect(again.out).not.toContain(commitment)
+  })
+
+  test('a file with another table, configuration or words is not proven', async () => {
+    const { rewrite, run } = await record()
+    for (const change of [{ table: 'x' }, { words: ['x'] }]) {
+      rewrite((journal) => ({ ...journal, bond: { ...journal.bond!, ...change } }))
+      expect(await run('verify', 'game.json')).toMatchObject({ code: 1, out: expect.stringMatching(/^not proven/) })
+    }
+  })
+
+  test('says that a game is not over, and that a record is empty', async () => {
+    const { rewrite, run } = await record()
+    rewrite((journal) => ({ ...journal, answers: journal.answers.slice(0, 6) }))
+    const { code, out } = await run('verify', 'game.json')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^proven as far as it goes/)
+    expect(out).toContain('the game is not over: the record ends after 6 answers')
+    rewrite((journal) => ({ ...journal, answers: [] }))
+    expect(await run('verify', 'game.json')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/the record is empty/),
+    })
+  })
+
+  test('too many words are refused', async () => {
+    const words = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((text) => ['--words', text])
+    const { code, err } = await spinney(['play', 'pond', '--humans', 'none', ...words], { folder: newFolder() })
+    expect(code).toBe(2)
+    expect(err).toMatch(/words for 6 seats/)
   })
 
   test('what is no record is refused', async () => {

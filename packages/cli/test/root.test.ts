@@ -1,8 +1,9 @@
+import { view } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { loadScenarios } from '../src/scenario/run.ts'
 import { simulate } from '../src/simulate.ts'
-import { createWords } from '../src/words.ts'
+import { speechOf } from '../src/speech.ts'
 import { fakeIo } from './terminal.ts'
 
 const root = GAMES.find(({ game }) => game.id === 'root')!
@@ -71,31 +72,33 @@ describe('the options of Root', () => {
 })
 
 describe('the words of Root', () => {
-  const words = (language: 'en' | 'ja' | 'zh') => createWords(root.messages, () => [], language, root.termOf)
-
-  test('the Burrow is called by its name', () => {
-    const facts = { seat: 0, mover: 0, from: 13, to: 5, warriors: 3 }
-    const moved = { law: '4.2', what: 'moved', facts }
-    expect(words('en').event(moved)).toContain('13 (the Burrow)')
-    expect(words('ja').event(moved)).toContain('巣穴')
-    expect(words('en').event({ ...moved, facts: { ...facts, from: 12, warriors: 13 } })).not.toContain('Burrow')
-  })
-
   test('a setup card of the draft shows its reach, and the character beside it', () => {
+    const state = root.game.setup(table({ seats: ['marquise', 'eyrie'] }))
+    const shown = view(root.game, state, null)
+    const words = speechOf(root, 'en', () => [], shown)
     const about = { pool: ['keepers', 'vagabond'], beside: ['', 'thief'], taken: [], locked: null }
-    const remark = (pick: string) => root.remark!('draftFaction', pick, about, words('en'))
-    expect(remark('keepers')).toBe('reach 8')
-    expect(remark('vagabond')).toMatch(/^reach 5, .*thief/i)
-    expect(root.remark!('craft', 'anvil', null, words('en'))).toBeNull()
+    const remark = (kind: string, pick: string) => {
+      const said = root.wording!.remark!({ ...shown, asked: { ...shown.asked!, kind, about } }, pick)
+      return said === null ? null : words.say(said)
+    }
+    expect(remark('draftFaction', 'keepers')).toBe('Reach 8')
+    expect(remark('draftFaction', 'vagabond')).toMatch(/^Reach 5, .*thief/i)
+    expect(remark('craft', 'anvil')).toBeNull()
   })
 
   test('players are called by their factions as soon as they have drafted them', () => {
     const names = ['', '']
-    const draft = createWords(root.messages, () => names, 'en')
+    const draft = speechOf(
+      root,
+      'en',
+      () => names,
+      view(root.game, root.game.setup(table({ seats: ['marquise', 'eyrie'] })), null),
+    )
     expect(draft.seat(1)).toBe('Player 2')
     names[1] = 'eyrie'
     expect(draft.seat(1)).toBe('Eyrie Dynasties')
-    expect(draft.seat(0)).toBe('Player 1')
+    expect(draft.asked(0)).toBe('Player 1')
+    expect(draft.asked('chance')).toBe('chance')
   })
 
   test('a drafted game can be played in the terminal', async () => {

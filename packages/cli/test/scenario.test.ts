@@ -100,3 +100,94 @@ test('as JSON', async () => {
   expect(failed).toBe(1)
   expect(scenarios[0]).toMatchObject({ title: 'a caught fish counts', line: 3, differences: [{ line: 12 }] })
 })
+
+test('--questions prints every question with its options, and up to where a scenario is refused', async () => {
+  const { code, out } = await run({ 'a.scenario.yaml': GOOD }, '--questions', 'a.scenario.yaml')
+  expect(code).toBe(0)
+  expect(out).toContain(
+    [
+      'ok     a caught fish counts',
+      '  a.scenario.yaml:4: seat 0 bait (1.1)',
+      '    fly',
+      '    worm',
+      '    pass',
+      '  a.scenario.yaml:6: seat 0 cast (1.2)',
+      '    side=left far=1',
+      '    side=right far=2',
+      '  a.scenario.yaml:8: chance catch (1.3)',
+    ].join('\n'),
+  )
+  const wrong = await run({ 'a.scenario.yaml': GOOD.replace('ann cast side', 'eve cast side') }, '.', '--questions')
+  expect(wrong.code).toBe(2)
+  expect(wrong.out).toMatch(
+    /REFUSED a caught fish counts\n.*seat 0 bait \(1.1\)\n(?: {4}.*\n)+ {2}.*seat 0 cast \(1.2\)/,
+  )
+  expect(wrong.out).toMatch(/1 scenarios run, 0 differed/)
+  const json = await run({ 'a.scenario.yaml': GOOD }, '.', '--questions', '--json')
+  expect(JSON.parse(json.out).scenarios[0].questions[1]).toEqual({
+    line: 6,
+    seat: 'seat 0',
+    kind: 'cast',
+    law: '1.2',
+    options: ['side=left far=1', 'side=right far=2'],
+  })
+})
+
+test('without --questions none are told', async () => {
+  const { out } = await run({ 'a.scenario.yaml': GOOD })
+  expect(out).not.toMatch(/\(1\.1\)/)
+  expect((await run({ 'a.scenario.yaml': GOOD }, '.', '--json')).out).not.toMatch(/questions/)
+})
+
+test('a misspelt question is no proof that something is refused', async () => {
+  const text = (kind: string) => GOOD.replace('asks: ann cast', `refuses: ann ${kind} side=up far=9`)
+  expect((await run({ 'a.scenario.yaml': text('cast') })).code).toBe(0)
+  const { code, out } = await run({ 'a.scenario.yaml': text('csat') })
+  expect(code).toBe(1)
+  expect(out).toMatch(/a.scenario.yaml:7: expected that seat 0 is asked csat; seat 0 is asked cast/)
+})
+
+const given = (text: string) => GOOD.replace('given: {}', `given: ${text}`)
+const bomb = ['&a [x, x, x, x, x, x, x, x, x]', ...'bcdefghi'].map((name, i) => {
+  return i === 0 ? `a: ${name}` : `${name}: &${name} [${new Array(9).fill(`*${'abcdefghi'[i - 1]}`)}]`
+})
+
+test.each([
+  ['nested lists', given('['.repeat(50_000)), /a.scenario.yaml:15: this is nested too deeply/],
+  [
+    'nested records',
+    given(`${'{a: '.repeat(150)}1${'}'.repeat(150)}`),
+    /a.scenario.yaml:15: this is nested too deeply/,
+  ],
+  [
+    'nested by lines',
+    `a:\n${Array.from({ length: 150 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}`,
+    /too deeply/,
+  ],
+  ['a bomb of aliases', bomb.join('\n'), /a.scenario.yaml:1: /],
+  ['an alias of itself', 'a: &a [*a]', /a.scenario.yaml:1: this is nested deeper than/],
+  ['an unknown alias', 'a: *b', /a.scenario.yaml:1: Unresolved alias/],
+  ['a name twice', 'game: pond\ntitle: a\ngame: root', /a.scenario.yaml:3: “game” stands here twice/],
+  ['a name that is a list', '? [a, b]\n: 1', /a.scenario.yaml:1: a name is one word/],
+  ['a set', given('!!set {a, b}'), /a.scenario.yaml:15: a record is expected here/],
+  ['bytes', given('!!binary aGk='), /a.scenario.yaml:15: /],
+  ['infinity', given('{fish: [.inf, 0]}'), /a.scenario.yaml:15: .*Infinity/],
+  ['a tag', given('!fish {}'), /a.scenario.yaml:15: Unresolved tag/],
+  ['two documents', 'a: 1\n---\nb: 1', /a.scenario.yaml:2: /],
+  ['a very long file', '#'.repeat(300_000), /a.scenario.yaml: the file is longer than 250000/],
+  ['nothing', '', /a.scenario.yaml:1: a record is expected here/],
+  ['names of JavaScript', 'constructor: 1\ntoString: 2', /a.scenario.yaml:1: “constructor” is not known here/],
+  ['a name of JavaScript as the game', GOOD.replace('pond', 'constructor'), /unknown game "constructor"/],
+  ['a prototype', '{"__proto__": {"title": "a"}}', /“__proto__” is not known here/],
+])('%s: refused in words, exit code 2', async (_what, text, message) => {
+  const { code, err } = await run({ 'a.scenario.yaml': text })
+  expect(err).toMatch(message)
+  expect(err.length).toBeLessThan(2000)
+  expect(err).not.toMatch(/ at .*\.ts/)
+  expect(code).toBe(2)
+})
+
+test('aliases may be used as ever', async () => {
+  const text = `game: pond\nscenarios:\n  - {title: a, given: &start {fish: [1, 0]}, then: {shows: {turn: ann}}}\n  - {title: b, given: *start, then: {shows: {fish: {ann: 1}}}}\n`
+  expect((await run({ 'a.scenario.yaml': text })).out).toMatch(/2 scenarios run, 0 differed/)
+})

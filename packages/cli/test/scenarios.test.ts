@@ -18,9 +18,9 @@ test('all scenario folders are looked at', () => {
 })
 
 /** A malformed file is one failing test; it does not keep the others from running. */
-function load(file: string, name: string): LoadedScenario[] {
+function load(text: string, name: string): LoadedScenario[] {
   try {
-    return loadScenarios(readFileSync(file, 'utf8'), name)
+    return loadScenarios(text, name)
   } catch (error) {
     test('can be read', () => {
       throw error
@@ -32,7 +32,7 @@ function load(file: string, name: string): LoadedScenario[] {
 for (const file of files) {
   const name = file.slice(packages.length + 1)
   describe(name, () => {
-    for (const scenario of load(file, name)) {
+    for (const scenario of load(readFileSync(file, 'utf8'), name)) {
       test(scenario.title, () => {
         const differences = scenario.run(GAMES).map(({ line, message }) => `${name}:${line}: ${message}`)
         expect(differences).toEqual([])
@@ -40,3 +40,15 @@ for (const file of files) {
     }
   })
 }
+
+// The examples of the page that explains scenario files; the pond is no game that can be played.
+describe('docs/scenarios.md', () => {
+  const page = readFileSync(join(repository()!, 'docs/scenarios.md'), 'utf8')
+  const examples = [...page.matchAll(/```yaml\n(game: (?!pond).*?)```/gs)].flatMap(([, text]) => load(text!, 'example'))
+
+  test('has examples of both games', () => {
+    expect(new Set(examples.map(({ game }) => game))).toEqual(new Set(['root', 'smallworld']))
+  })
+
+  for (const scenario of examples) test(scenario.title, () => expect(scenario.run(GAMES)).toEqual([]))
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { main } from '../src/main.ts'
+import { pondEntry } from './pond.ts'
 import { fakeIo, spinney } from './terminal.ts'
 
 const json = async (...more: string[]) => JSON.parse((await spinney(['simulate', 'pond', '--json', ...more])).out)
@@ -49,18 +50,23 @@ test('a game cut at its bound counts as unfinished', async () => {
 
 test('Ctrl+C prints the games played so far and says so', async () => {
   const { io, written } = fakeIo()
-  setTimeout(io.interrupt, 150)
-  expect(await main(['simulate', 'pond', '--games', '1000000000', '--json'], io)).toBe(130)
-  const done = JSON.parse(written.out)
-  expect(done.interrupted).toBe(true)
-  expect(done.games).toBeGreaterThan(0)
-  expect(written.err).toMatch(/Interrupted: .* of 1000000000 games/)
+  let finished = 0
+  const counting = () => ({
+    add: () => {
+      if (++finished === 10) io.interrupt()
+    },
+    report: () => ({}),
+  })
+  const games = [{ ...pondEntry, statistics: counting }]
+  expect(await main(['simulate', 'pond', '--games', '1000000', '--json'], { ...io, games })).toBe(130)
+  expect(JSON.parse(written.out)).toMatchObject({ interrupted: true, games: 10 })
+  expect(written.err).toMatch(/Interrupted: .* 10 of 1000000 games/)
 })
 
 test.each([
   [['simulate'], /missing required argument 'game'/],
   [['simulate', 'pound'], /unknown game "pound" \(known: pond\); did you mean "pond"\?/],
-  [['simulate', 'pond', '--games', 'ten'], /--games must be a whole number from 1 to 1000000000, not "ten"/],
+  [['simulate', 'pond', '--games', 'ten'], /--games must be a whole number from 1 to 1000000, not "ten"/],
   [['simulate', 'pond', '--games', '0'], /--games must be a whole number/],
   [['simulate', 'pond', '--players', '9'], /room for two to four/],
   [['simulate', 'pond', '--bots', 'clever'], /unknown bot "clever" \(known: random, novice, steady, sharp\)/],

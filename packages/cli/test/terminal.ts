@@ -18,15 +18,17 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'spinney-'))
 }
 
-/** An Io whose input is a text; `typed` instead lets the test write as it goes. */
+/** An Io whose input is a text. `typed` instead lets the test write as it goes, after what it has `seen`. */
 export function fakeIo(options: { input?: string; folder?: string; locale?: string } = {}) {
   const written = { out: '', err: '' }
+  const waiting: { readonly text: RegExp; readonly done: () => void }[] = []
   const controller = new AbortController()
   const typed = new PassThrough()
   const sink = (name: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
         written[name] += chunk
+        for (const { text, done } of waiting) if (text.test(written.out)) done()
         done()
       },
     })
@@ -35,6 +37,7 @@ export function fakeIo(options: { input?: string; folder?: string; locale?: stri
     output: sink('out'),
     errors: sink('err'),
     interactive: false,
+    coloured: false,
     drawsProgress: false,
     interrupted: controller.signal,
     interrupt: () => controller.abort(),
@@ -44,7 +47,9 @@ export function fakeIo(options: { input?: string; folder?: string; locale?: stri
     laws: { pond: { tag: 'pond', file: 'law.json' } },
     locale: options.locale ?? 'en_GB.UTF-8',
   }
-  return { io, written, typed }
+  /** Waits until a text has been written. */
+  const seen = (text: RegExp): Promise<void> => new Promise((done) => void waiting.push({ text, done }))
+  return { io, written, typed, seen }
 }
 
 /** Runs one command in this process. */

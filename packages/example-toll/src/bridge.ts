@@ -1,11 +1,12 @@
-import { announcer, call, chance, may, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { announcer, call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import type { TollEvents } from './animals/define.ts'
 import { animals } from './animals/index.ts'
 import type { Card } from './cards.ts'
 import { DIE } from './die.ts'
+import { chance, may } from './questions.ts'
 import { discard, gain, type Toll } from './state.ts'
 
-const announce = announcer<Toll, TollEvents>(() => animals.map((animal) => animal.on))
+const announce = announcer<Toll, TollEvents>(animals.map((animal) => animal.on))
 
 /** An owl that may be played. */
 interface Hoot {
@@ -20,7 +21,8 @@ const NO_OWL: readonly Card[] = []
 
 /** Rules 4.1 and 4.2: an owl, and the owl that answers it. Anybody with a card might hold one, so they are asked. */
 export const hoot = procedure<Toll, Hoot>('hoot', [
-  may<Toll, Hoot, Card>('4.1', 'hoot', {
+  may('4.1', 'hoot', {
+    picks: 'handCard',
     who: (_g, h) => h.by,
     when: (g, h) => g.crossing!.scared !== h.scares && g.hands[h.by]!.length > 0,
     options: (g, h) => (g.hands[h.by]!.includes('owl') ? OWL : NO_OWL),
@@ -45,7 +47,8 @@ export const bridge = procedure<Toll>('bridge', [
   run('4.3', 'scared', (g) => {
     if (g.crossing!.scared) spill(g, '4.3')
   }),
-  chance<Toll, Record<string, never>, number>('4.4', 'toll', {
+  chance('4.4', 'toll', {
+    picks: 'die',
     when: (g) => !g.crossing!.scared,
     options: () => DIE,
     effect: (g, _local, die) => {

@@ -1,11 +1,13 @@
 import { defineGame, frameOf, type Game, type Result, type Zone } from '@spinney/kernel'
 import { animals } from './animals/index.ts'
 import { bridge, hoot } from './bridge.ts'
+import { sorts } from './questions.ts'
 import { configOf, GOAL, piecesOf, type Toll, type TollConfig } from './state.ts'
 import { draw, game, turn } from './turn.ts'
 
 export { bridge, hoot } from './bridge.ts'
 export type { Card } from './cards.ts'
+export type { Decisions } from './questions.ts'
 export { ANIMALS, type AnimalId, type Crossing, type Toll, type TollConfig } from './state.ts'
 export { draw, turn } from './turn.ts'
 
@@ -17,6 +19,7 @@ export const toll: Game<Toll, TollConfig> = defineGame<Toll, TollConfig>({
   seats: ({ animals }) => animals.length,
   setup: (config) => ({ flow: [frameOf(game, {})], version: 0, over: false, ...piecesOf(config) }),
   procedures: [game, turn, draw, bridge, hoot, ...animals.map(({ procedure }) => procedure)],
+  sorts,
   open: ['animals', 'turn', 'hands', 'deck', 'discard', 'nuts', 'brook', 'crossing'],
   secrets,
   result,

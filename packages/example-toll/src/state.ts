@@ -1,4 +1,4 @@
-import { ConfigError, endGame, type Hidden, type Seat, type State, tell } from '@spinney/kernel'
+import { ConfigError, endGame, type Hidden, isRecord, quoted, type Seat, type State, tell, told } from '@spinney/kernel'
 import { type Card, putInto, takeFrom, wholeDeck } from './cards.ts'
 
 /** Rule 1.2. */
@@ -37,10 +37,13 @@ export const GOAL = 12
 
 /** Checks a configuration; rule 1.2. */
 export function configOf(input: unknown): TollConfig {
-  const animals = (input as Partial<TollConfig> | null)?.animals
+  if (!isRecord(input)) throw new ConfigError('a configuration of Toll is a record')
+  const unknown = Object.keys(input).find((key) => key !== 'animals')
+  if (unknown !== undefined) throw new ConfigError(`“${quoted(unknown)}” is not a setting of Toll; there is animals`)
+  const { animals } = input
   if (!Array.isArray(animals)) throw new ConfigError('animals: a list of animals is missing')
   for (const animal of animals) {
-    if (!ANIMALS.includes(animal)) throw new ConfigError(`animals: ${animal} is none of ${ANIMALS.join(', ')}`)
+    if (!ANIMALS.includes(animal)) throw new ConfigError(`animals: ${told(animal)} is none of ${ANIMALS.join(', ')}`)
   }
   if (new Set(animals).size !== animals.length) throw new ConfigError('animals: no animal is played twice')
   if (animals.length < 2) throw new ConfigError('animals: Toll is for two to four players')

@@ -1,6 +1,7 @@
-import { call, chance, may, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { bridge } from './bridge.ts'
-import { type Card, countsIn, kindsIn, NUTS } from './cards.ts'
+import { countsIn, kindsIn, NUTS } from './cards.ts'
+import { chance, may } from './questions.ts'
 import { discard, drawCard, type Toll } from './state.ts'
 
 interface Turn {
@@ -14,7 +15,8 @@ interface Draw {
 
 /** A card for somebody: one of those in the deck, each as likely. An empty deck gives nothing. */
 export const draw = procedure<Toll, Draw>('draw', [
-  chance<Toll, Draw, Card>('3.1', 'draw', {
+  chance('3.1', 'draw', {
+    picks: 'card',
     options: (g) => kindsIn(g.deck),
     weights: (g) => countsIn(g.deck),
     effect: (g, { seat, law }, card) => drawCard(g, law, seat, card),
@@ -24,7 +26,8 @@ export const draw = procedure<Toll, Draw>('draw', [
 /** Rule 3: a turn. */
 export const turn = procedure<Toll, Turn>('turn', [
   run('3.1', 'draw', (g, { seat }) => call(g, draw, { seat, law: '3.1' })),
-  may<Toll, Turn, Card>('3.2', 'load', {
+  may('3.2', 'load', {
+    picks: 'handCard',
     who: (_g, { seat }) => seat,
     options: (g, { seat }) => kindsIn(g.hands[seat]!).filter((card) => card !== 'owl'),
     effect: (g, { seat }, card) => {

@@ -42,7 +42,7 @@ describe('hooting', () => {
   test('[rule 4.3] who is scared spills the load without a die', () =>
     crossing(5, [], ['owl'], [])
       .when(1, 'hoot', 'owl')
-      .refuses('chance', 'toll', 6)
+      .asks(0, 'order')
       .has('brook', (g) => g.brook > 0, true))
 })
 

@@ -21,7 +21,7 @@ describe('pieces and beginning', () => {
 
   test.each([
     [{}, 'a list of animals is missing'],
-    [null, 'a list of animals is missing'],
+    [null, 'a configuration of Toll is a record'],
     [{ animals: ['otter'] }, 'two to four players'],
     [{ animals: ['otter', 'otter'] }, 'played twice'],
     [{ animals: ['otter', 'wolf'] }, 'wolf is none of'],

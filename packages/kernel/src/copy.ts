@@ -3,10 +3,9 @@ import type { Frame, State } from './flow/types.ts'
 type Fields = Record<string, unknown>
 
 /**
- * A deep copy of plain data (arrays and records of numbers, strings, booleans and null; a list of numbers holds nothing
- * that would have to be copied itself).
- * Spreading clones a record's own fields in one go; only those that hold data of their own are visited again.
- * A spread is fast where it meets few shapes of record: so states, frames and their variables have one each.
+ * A deep copy of plain data: lists and records of numbers, strings, booleans and null. Spreading clones all fields of a
+ * record in one go; only those that hold lists or records are visited again. A spread is fast where it meets few shapes
+ * of record. So states, frames and their variables have one each. What a state carries under a symbol is passed on.
  */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
@@ -69,8 +68,8 @@ function copyArray(source: readonly unknown[]): unknown[] {
   return target
 }
 
-/** The same as `copyRecord`, written out once more: records in lists are many and of few shapes, and code that meets no
- * other shapes is much faster. */
+/** The same as `copyRecord`, written out once more. Records in lists are many and of few shapes, and code that meets few
+ * shapes is much faster. */
 function copyElement(source: Fields): Fields {
   const target = { ...source }
   for (const key in source) {

@@ -8,9 +8,11 @@ import {
   frameOf,
   may,
   must,
+  numberFrom,
   procedure,
   run,
   type State,
+  wordSort,
 } from '@spinney/kernel'
 import { runScenario, type ScenarioKit, scenariosIn } from '@spinney/kernel/scenario'
 import { describe, expect, test } from 'vitest'
@@ -25,6 +27,7 @@ interface Ford extends State {
 /** A ferry: pay or stay, move by a record, then a die gives coins; whoever has ten wins. */
 const crossing = procedure<Ford, Record<string, never>>('crossing', [
   may('1.1', 'pay', {
+    picks: 'coins',
     who: (g) => g.turn,
     options: (g) => (g.coins[g.turn]! > 0 ? [1, 2].filter((n) => n <= g.coins[g.turn]!) : []),
     effect: (g, _, n: number) => {
@@ -32,6 +35,7 @@ const crossing = procedure<Ford, Record<string, never>>('crossing', [
     },
   }),
   must('1.2', 'move', {
+    picks: { from: 'bank', to: 'shore' },
     who: (g) => g.turn,
     options: () => [
       { from: 1, to: 'east' },
@@ -42,6 +46,7 @@ const crossing = procedure<Ford, Record<string, never>>('crossing', [
     },
   }),
   chance('1.3', 'dice', {
+    picks: { x: 'coins', y: 'coins' },
     options: () => [1, 2, 3].flatMap((x) => [1, 2, 3].map((y) => ({ x, y }))),
     effect: (g, _, { x, y }: { x: number; y: number }) => {
       g.coins[g.turn]! += x + y
@@ -62,6 +67,7 @@ const ford = defineGame<Ford, null>({
   rules: '1',
   config: () => null,
   seats: () => 2,
+  sorts: { coins: numberFrom(1, 3), bank: numberFrom(1, 1), shore: wordSort(['east', 'west']) },
   setup: () => ({
     flow: [frameOf(crossing, {})],
     version: 0,
@@ -119,7 +125,7 @@ describe('a scenario that holds', () => {
     const when = [
       { offers },
       { offersAmong: { seat: 0, kind: 'pay', options: ['1'] } },
-      { refuses: ['bob pay 1', 'ann pay 3', { seat: 'ann', kind: 'move', pick: 'x' }] },
+      { refuses: ['ann pay 3', { seat: 0, kind: 'pay', pick: 'x' }] },
       'ann pay 1',
       { shows: { coins: { ann: 2, bob: 3 } } },
       { asks: { seat: 'ann', kind: 'move' } },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FACTION_IDS } from '../src/facts/factions.ts'
 import { DECKS } from '../src/index.ts'
+import { keptIn } from './law/keeping.ts'
 import { sourceFiles, withoutComments } from './law/sources.ts'
 
 /** The common rules: everything but the factions, the cards, the data and the tools for tests. */
@@ -49,5 +50,30 @@ describe('the common rules', () => {
 
   test('import nothing of a faction or of the effects of cards', () => {
     expect(naming(['/factions/', '/effects/'])).toEqual([])
+  })
+})
+
+describe('modules', () => {
+  test('keep nothing: what a game needs to remember stands in its state or in the closure of rootGame', () => {
+    const sources = sourceFiles(() => true)
+    expect(sources.length).toBeGreaterThan(150)
+    expect(sources.flatMap(({ file, text }) => keptIn(file, text))).toEqual([])
+  })
+
+  test.each([
+    ['let kept = 0', 'a variable of the module'],
+    ['const kept: number[] = []\nexport function add(): void {\n  kept.push(1)\n}', 'kept is changed'],
+    ['const kept = new Map()\nexport const put = (key: string) => kept.set(key, 1)', 'kept is changed'],
+    ['const kept: { a: number } = { a: 1 }\nexport const more = () => kept.a++', 'kept is changed'],
+    ["import { hooks } from './hooks.ts'\nexport const hang = () => hooks.ruler.push(1)", 'hooks is changed'],
+    ["import { install } from './registry.ts'\ninstall({})", 'something that happens on loading'],
+  ])('that keep something are found: %s', (text, what) => {
+    expect(keptIn('kept.ts', text)).toEqual([expect.stringContaining(what)])
+  })
+
+  test('that only use their own variables are not', () => {
+    expect(keptIn('fine.ts', 'export const sorted = (kept: number[]) => {\n  kept.sort()\n  return kept\n}')).toEqual(
+      [],
+    )
   })
 })

@@ -23,4 +23,4 @@ test('so do games of the Lizard Cult by the rules of older editions', () => {
   const seats = ['lizard', 'eyrie', 'alliance']
   const configs = (['english', 'first', 'draft'] as const).map((preset) => root.config({ seats, preset }))
   expect(checkContract(root, { configs, games: 1, seed: 'old cults', sample: 200 }).games).toBe(3)
-}, 60_000)
+})

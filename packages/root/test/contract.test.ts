@@ -25,4 +25,4 @@ test('so do games by the rules of older editions', () => {
   const seats = ['marquise', 'alliance', 'vagabond']
   const configs = (['english', 'first', 'draft'] as const).map((preset) => root.config({ seats, preset }))
   expect(checkContract(root, { configs, games: 1, seed: 'editions', sample: 200 }).games).toBe(3)
-}, 60_000)
+})

@@ -1,12 +1,25 @@
 import { ConfigError, playRandomly, type Random, randomFrom, start } from '@spinney/kernel'
 import { expect, test } from 'vitest'
-import { DECK_IDS, factionIds, MAP_IDS, type Root, root } from '../src/index.ts'
+import {
+  BOTS,
+  botFor,
+  DECK_IDS,
+  DIFFICULTIES,
+  factionIds,
+  HIRELING_IDS,
+  LANDMARK_IDS,
+  MAP_IDS,
+  type Root,
+  root,
+} from '../src/index.ts'
 
 /**
  * How many games: a fixed sample here, as many as you like with
  * `SPINNEY_GAMES=5000 npx vitest run packages/root/test/random-tables.test.ts`.
  */
-const GAMES = Number(process.env.SPINNEY_GAMES ?? 120)
+const GAMES = Number(process.env.SPINNEY_GAMES ?? 150)
+/** The first of them, so that a long run can be parted. */
+const FIRST = Number(process.env.SPINNEY_FIRST ?? 0)
 
 const any = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)]!
 
@@ -29,7 +42,7 @@ function isAllowed(seats: readonly string[]): boolean {
   }
 }
 
-/** Any table: 2 to 6 seats in turn, four maps, two decks, both setups, printed suits or markers. */
+/** Any table: 2 to 6 seats in turn, four maps, two decks, both setups, suits, hirelings, landmarks and automata. */
 function tableNr(nr: number): unknown {
   const random = randomFrom(`table ${nr}`)
   const players = 2 + (nr % 5)
@@ -37,9 +50,21 @@ function tableNr(nr: number): unknown {
     map: any(random, MAP_IDS),
     deck: any(random, DECK_IDS),
     suitMarkers: random.below(2) === 0,
+    ...any(random, [{}, { hirelings: 'random' }]),
+    ...any(random, [{}, { landmarks: 1 }, { landmarks: 2 }]),
   }
   if (nr % 3 === 2) return { setup: 'advanced', players, ...common }
-  return { seats: mix(random, players), ...common }
+  const seats = mix(random, players)
+  return { seats, ...automataAmong(random, seats), ...common }
+}
+
+/** At every other table some seats go by a procedure, at least one does not. */
+function automataAmong(random: Random, seats: readonly string[]): { clockwork?: Record<string, object> } {
+  const able = seats.filter((id) => botFor(id) !== undefined && !seats.includes('vagabond2'))
+  const number = Math.min(random.below(4), able.length, seats.length - 1)
+  if (number === 0 || random.below(2) === 0) return {}
+  const chosen = Array.from({ length: number }, () => able.splice(random.below(able.length), 1)[0]!)
+  return { clockwork: Object.fromEntries(chosen.map((id) => [id, { difficulty: any(random, DIFFICULTIES) }])) }
 }
 
 function playGame(nr: number): { g: Root; before: Record<string, number>; answers: number } {
@@ -51,7 +76,7 @@ function playGame(nr: number): { g: Root; before: Record<string, number>; answer
 
 test(`${GAMES} random games at any table end with a winner and with all cards and pieces`, () => {
   const seen = new Set<string>()
-  for (let nr = 0; nr < GAMES; nr++) {
+  for (let nr = FIRST; nr < FIRST + GAMES; nr++) {
     const { g, before } = playGame(nr)
     const what = `game ${nr}: ${g.factions.join()} on ${g.map}`
     expect(g.over, what).toBe(true)
@@ -62,9 +87,17 @@ test(`${GAMES} random games at any table end with a winner and with all cards an
       what,
     ).toBe(true)
     expect(root.conserved!(g), what).toMatchObject(keptOf(g, before))
-    for (const name of [...g.factions, g.map, g.deckName, `${g.factions.length} seats`]) seen.add(name)
+    const extras = [
+      ...Object.keys(g.bands),
+      ...Object.keys(g.landmarks),
+      ...Object.keys(g.own.automata ?? {}).map((id) => `automaton ${id}`),
+    ]
+    for (const name of [...g.factions, g.map, g.deckName, `${g.factions.length} seats`, ...extras]) seen.add(name)
   }
-  const everything = [...factionIds, ...MAP_IDS, ...DECK_IDS, ...[2, 3, 4, 5, 6].map((n) => `${n} seats`)]
+  if (GAMES < 150) return
+  const automata = BOTS.map(({ faction }) => `automaton ${faction}`)
+  const seats = [2, 3, 4, 5, 6].map((n) => `${n} seats`)
+  const everything = [...factionIds, ...MAP_IDS, ...DECK_IDS, ...seats, ...HIRELING_IDS, ...LANDMARK_IDS, ...automata]
   expect(everything.filter((name) => !seen.has(name))).toEqual([])
 }, 3_600_000)
 

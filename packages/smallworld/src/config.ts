@@ -1,7 +1,7 @@
-import { ConfigError, type Seat } from '@spinney/kernel'
+import { ConfigError, isRecord, named, quoted, type Seat, shortly, told } from '@spinney/kernel'
 import { isPower, isRace } from './abilities.ts'
-import { HIGHEST_FACE } from './die.ts'
-import { type PresetName, presets, type Ruleset, switchValues } from './rules.ts'
+import { HIGHEST_FACE, MOST_FACES } from './die.ts'
+import { presets, type Ruleset, switchValues } from './rules.ts'
 import type { Combo, PowerId, RaceId } from './state.ts'
 
 /** What a table agrees on before the game. */
@@ -19,6 +19,12 @@ export function defaultConfig(players: number): Config {
   return readConfig({ players })
 }
 
+/** The same game with some switches changed. */
+export const withRules = (config: Config, changes: Partial<Ruleset>): Config => ({
+  ...config,
+  rules: { ...config.rules, ...changes },
+})
+
 /** The same game, in which a seat begins with a certain combo. */
 export function withCombo(config: Config, seat: Seat, race: RaceId, power: PowerId): Config {
   const firstCombos = Array.from({ length: config.players }, (_, i) => config.firstCombos[i] ?? null)
@@ -33,7 +39,9 @@ export function withCombo(config: Config, seat: Seat, race: RaceId, power: Power
 export function readConfig(input: unknown): Config {
   const fields = recordOf(input, 'the configuration')
   for (const key of Object.keys(fields)) {
-    if (!['players', 'preset', 'rules', 'firstPlayer', 'firstCombos'].includes(key)) refuse(`there is no option ${key}`)
+    if (!['players', 'preset', 'rules', 'firstPlayer', 'firstCombos'].includes(key)) {
+      refuse(`there is no option ${quoted(key)}`)
+    }
   }
   const players = readPlayers(fields.players)
   return {
@@ -47,24 +55,27 @@ export function readConfig(input: unknown): Config {
 // SW-1.10
 function readPlayers(players: unknown): number {
   if (typeof players === 'number' && Number.isInteger(players) && players >= 2 && players <= 5) return players
-  return refuse(`Small World is for 2 to 5 players, not ${JSON.stringify(players)}`)
+  return refuse(`Small World is for 2 to 5 players, not ${shortly(players)}`)
 }
 
 /** A preset with single switches changed. */
 export function readRules(preset: unknown, changes: unknown): Ruleset {
-  if (typeof preset !== 'string' || !Object.hasOwn(presets, preset)) refuse(`there is no preset ${String(preset)}`)
-  const rules: Record<string, unknown> = { ...presets[preset as PresetName] }
+  const rules: Record<string, unknown> = { ...(presetNamed(preset) ?? refuse(`there is no preset ${told(preset)}`)) }
   for (const [name, value] of Object.entries(recordOf(changes, 'rules'))) {
-    if (!isSwitchValue(name, value)) refuse(`the switch ${name} cannot be ${JSON.stringify(value)}`)
+    if (name === 'dieFaces' && Array.isArray(value) && value.length > MOST_FACES) {
+      refuse(`a die has at most ${MOST_FACES} faces, not ${value.length}`)
+    }
+    if (!isSwitchValue(name, value)) refuse(`the switch ${quoted(name)} cannot be ${shortly(value)}`)
     rules[name] = value
   }
   return rules as unknown as Ruleset
 }
 
+const presetNamed = (name: unknown): Ruleset | undefined => named<Ruleset>(presets, name)
+
 function isSwitchValue(name: string, value: unknown): boolean {
   if (name === 'dieFaces') return Array.isArray(value) && value.length > 0 && value.every(isFace)
-  if (!Object.hasOwn(switchValues, name)) return false
-  return (switchValues[name as keyof typeof switchValues] as readonly unknown[]).includes(value)
+  return named<readonly unknown[]>(switchValues, name)?.includes(value) === true
 }
 
 const isFace = (face: unknown): boolean =>
@@ -73,7 +84,7 @@ const isFace = (face: unknown): boolean =>
 function readFirstPlayer(value: unknown, players: number): Seat | 'random' {
   if (value === 'random') return value
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < players) return value as Seat
-  return refuse(`firstPlayer is a seat or “random”, not ${JSON.stringify(value)}`)
+  return refuse(`firstPlayer is a seat or “random”, not ${shortly(value)}`)
 }
 
 function readCombos(value: unknown, players: number): (Combo | null)[] {
@@ -90,14 +101,13 @@ function readCombos(value: unknown, players: number): (Combo | null)[] {
 function readCombo(value: unknown): Combo | null {
   if (value === null) return null
   const { race, power } = recordOf(value, 'a combo')
-  if (typeof race !== 'string' || !isRace(race)) return refuse(`there is no race ${JSON.stringify(race)}`)
-  if (typeof power !== 'string' || !isPower(power)) return refuse(`there is no power ${JSON.stringify(power)}`)
+  if (typeof race !== 'string' || !isRace(race)) return refuse(`there is no race ${shortly(race)}`)
+  if (typeof power !== 'string' || !isPower(power)) return refuse(`there is no power ${shortly(power)}`)
   return { race, power }
 }
 
-function recordOf(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  return refuse(`${what} must be a record`)
+function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : refuse(`${what} must be a record`)
 }
 
 function refuse(message: string): never {

@@ -3,6 +3,9 @@ import type { SmallWorld } from './state.ts'
 /** A die may show this much at most. */
 export const HIGHEST_FACE = 9
 
+/** And has so many faces at most. */
+export const MOST_FACES = 20
+
 /** The results the reinforcement die can show, each once. */ // SW-1.7
 export function dieResults(g: SmallWorld): readonly number[] {
   return countsOf(g.rules.dieFaces).results

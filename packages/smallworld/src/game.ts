@@ -1,19 +1,20 @@
 import { defineGame, frameOf, type Game, inBagOrder, type Result, type Zone } from '@spinney/kernel'
-import { pieceKinds } from './abilities.ts'
+import { isPower, isRace, pieceKinds } from './abilities.ts'
 import { mapFor } from './board/boards.ts'
 import { columnProcedures } from './combos/column.ts'
 import { pickCombo } from './combos/pick.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, withRules } from './config.ts'
 import { campaignProcedures } from './conquest/campaign.ts'
 import { powers } from './powers/index.ts'
 import { races } from './races/index.ts'
+import { sorts } from './sorts.ts'
 import { NOBODY, type SmallWorld, tokensOnMap } from './state.ts'
 import { course } from './turn/course.ts'
 import { redeployProcedures } from './turn/redeploy.ts'
 import { turnProcedures } from './turn/turn.ts'
 
 /** All coins of the box together. */ // SW-1.6
-const COINS_IN_BOX = 30 * 10 + 24 * 5 + 20 * 3 + 35
+export const COINS_IN_BOX = 30 * 10 + 24 * 5 + 20 * 3 + 35
 
 /** What everybody begins with. */ // SW-2.10
 const STARTING_COINS = 5
@@ -24,7 +25,9 @@ const ANSWERS_PER_TURN = 250
 /** Small World for the kernel. */
 export const smallworld: Game<SmallWorld, Config> = defineGame<SmallWorld, Config>({
   id: 'smallworld',
-  rules: '1',
+  rules: '2',
+  // Version 1 let survivors of the own race fight on at once.
+  earlier: { '1': { config: (config) => withRules(readConfig(config), { ownSurvivors: 'atOnce' }) } },
   config: readConfig,
   seats: (config) => config.players,
   setup,
@@ -37,6 +40,7 @@ export const smallworld: Game<SmallWorld, Config> = defineGame<SmallWorld, Confi
     ...redeployProcedures,
     ...[...races, ...powers].flatMap((trait) => trait.procedures ?? []),
   ],
+  sorts,
   open: [
     'map',
     'rules',
@@ -144,14 +148,19 @@ function conserved(g: SmallWorld): Record<string, number> {
   const totals: Record<string, number> = {
     coins: g.bank + sum(g.coins.map((coins) => coins[0]!)) + sum(g.column.map((combo) => combo.coins)),
     tribes: g.tribesGone + sum(g.tribes),
-    banners: g.bannerBag.length + g.bannersBelow.length + combos.length + peoples.length,
-    badges: g.badgeBag.length + g.badgeDiscard.length + combos.length + peoples.filter((p) => p.power !== null).length,
+    banners: known(isRace, [...g.bannerBag, ...g.bannersBelow, ...[...combos, ...peoples].map(({ race }) => race)]),
+    badges: known(isPower, [...g.badgeBag, ...g.badgeDiscard, ...[...combos, ...peoples].map(({ power }) => power)]),
   }
   for (const race of races) totals[race.id] = race.supply
   g.peoples.forEach((people, slot) => {
-    if (people !== null) totals[people.race] = people.tray + people.hand + people.aside + tokensOnMap(g, slot)
+    if (people !== null)
+      totals[people.race] = people.tray + people.hand + people.aside + people.driven + tokensOnMap(g, slot)
   })
   return totals
 }
+
+/** How many different ones there are of a kind. */
+const known = (isOne: (id: string) => boolean, names: readonly (string | null)[]): number =>
+  new Set(names.filter((name) => name !== null && isOne(name))).size
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

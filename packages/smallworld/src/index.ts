@@ -5,18 +5,23 @@
  */
 export { pieceKinds } from './abilities.ts'
 export { type Board, boards, mapFor, maps } from './board/boards.ts'
+export { regionName } from './board/names.ts'
 export type { MapFacts, MapId, Region, RegionFacts, SymbolId, Terrain } from './board/types.ts'
 export { type Config, defaultConfig, withCombo } from './config.ts'
 export { conquestCost } from './conquest/cost.ts'
 export { targetsOf } from './conquest/targets.ts'
 export { smallworld } from './game.ts'
-export { law, type Rule, type Section } from './law/index.ts'
 export { powers } from './powers/index.ts'
+// What races and powers add to the kinds of questions.
+export type * from './powers/questions.ts'
 export { actsInDecline, incomePreview, type TargetCost, targetCosts, targetCostsOf } from './queries.ts'
+export { asks, type Decisions, type Questions, type SmallWorldAsk } from './questions.ts'
 export { races } from './races/index.ts'
+export type * from './races/questions.ts'
 export { type PresetName, presets, type Ruleset, switchValues } from './rules.ts'
 export { given, scenarioKit } from './scenario/kit.ts'
 export type { PositionSpec } from './scenario/spec.ts'
+export { type SortTypes, sorts } from './sorts.ts'
 export {
   boardOf,
   type ColumnCombo,
@@ -31,8 +36,8 @@ export {
   regionsOf,
   type Slot,
   type SmallWorld,
-  type Table,
   tokensOnMap,
+  type Visible,
 } from './state.ts'
 export type { PieceKind, Power, Race } from './traits.ts'
 export { type Income, incomeOf } from './turn/score.ts'

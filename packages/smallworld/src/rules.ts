@@ -17,6 +17,8 @@ export interface Ruleset {
   readonly commandoScope: 'any' | 'adjacentOnly'
   /** What declined Ghouls lose when a region of theirs is conquered. */
   readonly ghoulStackLosses: 'likeActive' | 'allToTray'
+  /** When tokens that the own declined race has driven out come back: with all survivors, or into the attack at once. */
+  readonly ownSurvivors: 'endOfTurn' | 'atOnce'
   /** Whether everybody may see the coins of the others during the game. */
   readonly scores: 'hidden' | 'open'
   /** The faces of the reinforcement die. */
@@ -32,6 +34,7 @@ export const switchValues: { readonly [K in Exclude<keyof Ruleset, 'dieFaces'>]:
   trollLairsInDecline: ['stay', 'vanish'],
   commandoScope: ['any', 'adjacentOnly'],
   ghoulStackLosses: ['likeActive', 'allToTray'],
+  ownSurvivors: ['endOfTurn', 'atOnce'],
   scores: ['hidden', 'open'],
 }
 
@@ -43,6 +46,7 @@ const standard: Ruleset = {
   trollLairsInDecline: 'stay',
   commandoScope: 'any',
   ghoulStackLosses: 'likeActive',
+  ownSurvivors: 'endOfTurn',
   scores: 'hidden',
   dieFaces: [0, 0, 0, 1, 2, 3],
 }

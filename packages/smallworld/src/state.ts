@@ -29,6 +29,8 @@ export interface People {
   hand: number
   /** Tokens off the map that cannot be used now. */
   aside: number
+  /** Tokens that the own race in decline has driven out: back in hand at the end of the turn. */
+  driven: number
   /** Tokens of the race that are in nobody's hands. */
   tray: number
   /** Regions conquered this turn that held a token, and those that did not. */
@@ -95,10 +97,10 @@ export interface SmallWorld extends State {
 }
 
 /** The game as everybody may see it: rules that must not peek read this. */
-export type Table = Public<SmallWorld>
+export type Visible = Public<SmallWorld>
 
 /** The board a game is played on. */
-export function boardOf(g: Table): Board {
+export function boardOf(g: Visible): Board {
   return boards[g.map]
 }
 
@@ -108,17 +110,17 @@ export function peopleAt(g: SmallWorld, slot: Slot): People {
 }
 
 /** The same for readers. */
-export function seePeople(g: Table, slot: Slot): Public<People> {
+export function seePeople(g: Visible, slot: Slot): Public<People> {
   return g.peoples[slot]!
 }
 
 /** Number of players. */
-export function playersOf(g: Table): number {
+export function playersOf(g: Visible): number {
   return g.active.length
 }
 
 /** The regions a people holds, in order. */
-export function regionsOf(g: Table, slot: Slot): Region[] {
+export function regionsOf(g: Visible, slot: Slot): Region[] {
   const regions: Region[] = []
   const { holder } = g
   for (let r = 0; r < holder.length; r++) if (holder[r] === slot) regions.push(r)
@@ -126,25 +128,25 @@ export function regionsOf(g: Table, slot: Slot): Region[] {
 }
 
 /** Whether a people holds any region. */
-export function isOnMap(g: Table, slot: Slot): boolean {
+export function isOnMap(g: Visible, slot: Slot): boolean {
   return g.holder.includes(slot)
 }
 
 /** Race tokens of a people on the map. */
-export function tokensOnMap(g: Table, slot: Slot): number {
+export function tokensOnMap(g: Visible, slot: Slot): number {
   let sum = 0
   for (let r = 0; r < g.holder.length; r++) if (g.holder[r] === slot) sum += g.tokens[r]!
   return sum
 }
 
 /** The seat that holds a region with an active or declined race; null where there is none. */
-export function ownerOf(g: Table, region: Region): Seat | null {
+export function ownerOf(g: Visible, region: Region): Seat | null {
   const slot = g.holder[region]!
   return slot === NOBODY ? null : g.peoples[slot]!.seat
 }
 
 /** The slots of a seat's peoples in decline. */
-export function declinedOf(g: Table, seat: Seat): Slot[] {
+export function declinedOf(g: Visible, seat: Seat): Slot[] {
   const slots: Slot[] = []
   for (let slot = 0; slot < g.peoples.length; slot++) {
     const people = g.peoples[slot]
@@ -154,7 +156,7 @@ export function declinedOf(g: Table, seat: Seat): Slot[] {
 }
 
 /** Seats in the order of play, beginning with this one. */
-export function clockwiseFrom(g: Table, seat: Seat): Seat[] {
+export function clockwiseFrom(g: Visible, seat: Seat): Seat[] {
   const players = playersOf(g)
   const seats: Seat[] = []
   for (let i = 0; i < players; i++) seats.push((seat + i) % players)

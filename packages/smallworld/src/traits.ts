@@ -1,7 +1,7 @@
 import type { Procedure } from '@spinney/kernel'
 import type { Region } from './board/types.ts'
 import type { Ruleset } from './rules.ts'
-import type { PieceId, PowerId, RaceId, Slot, SmallWorld, Table } from './state.ts'
+import type { PieceId, PowerId, RaceId, Slot, SmallWorld, Visible } from './state.ts'
 
 /**
  * The whole list of what a race or a power can do to the rules. A new one that needs something else adds a line here
@@ -9,7 +9,7 @@ import type { PieceId, PowerId, RaceId, Slot, SmallWorld, Table } from './state.
  */
 export interface Modifiers {
   /** Tokens a conquest takes. The core keeps it at one or more. */
-  conquestCost?(cost: number, g: Table, slot: Slot, region: Region, links: readonly Link[]): number
+  conquestCost?(cost: number, g: Visible, slot: Slot, region: Region, links: readonly Link[]): number
   /** May begin in any land region. */
   readonly entersAnywhere?: true
   /** May conquer land that borders none of its regions; this holds for its first conquest too. */
@@ -19,15 +19,15 @@ export interface Modifiers {
   /** May conquer seas and lakes. */
   readonly entersWater?: true
   /** Whether an attack on a region of this people is ruled out. */
-  repels?(g: Table, slot: Slot, attacker: Slot): boolean
+  repels?(g: Visible, slot: Slot, attacker: Slot): boolean
   /** How many of the tokens in a conquered region are lost. */
   tokensLost?(lost: number, rules: Ruleset): number
   /** May not declare a final attempt. */
   readonly noFinalAttempt?: true
   /** Must make an ordinary conquest now, or end its conquests. */
-  committed?(g: Table, slot: Slot): boolean
+  committed?(g: Visible, slot: Slot): boolean
   /** Coins at the end of the turn besides those for regions. */
-  income?(g: Table, slot: Slot): number
+  income?(g: Visible, slot: Slot): number
   /** How many of the tokens in a region stay when the race goes into decline. */
   tokensKept?(kept: number, tokens: number): number
   /** Goes on conquering in decline. */
@@ -39,7 +39,7 @@ export interface Modifiers {
 }
 
 /** Whether two regions count as neighbours although they share no border. */
-export type Link = (g: Table, from: Region, to: Region) => boolean
+export type Link = (g: Visible, from: Region, to: Region) => boolean
 
 /** What a race or a power may take notice of, while its people is active. Handlers may `call` procedures. */
 export interface Handlers {
@@ -74,7 +74,7 @@ export interface Way {
   /** Whether defenders beyond the first get away, as they usually do. */
   readonly sparesSurvivors: boolean
   /** Whether a region that may be attacked at all may be taken this way now; `guards` are its tokens and camps. */
-  allows(g: Table, slot: Slot, region: Region, guards: number): boolean
+  allows(g: Visible, slot: Slot, region: Region, guards: number): boolean
   /** It is being taken this way; the defenders are still there. */
   taking?(g: SmallWorld, slot: Slot, region: Region): void
 }
@@ -83,7 +83,7 @@ export interface Way {
 export interface Act {
   readonly verb: string
   readonly law: string
-  allows(g: Table, slot: Slot): boolean
+  allows(g: Visible, slot: Slot): boolean
   carryOut(g: SmallWorld, slot: Slot): void
 }
 

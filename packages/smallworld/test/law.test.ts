@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import rules from '../law/index.json' with { type: 'json' }
 import { smallworld } from '../src/game.ts'
-import { law } from '../src/law/index.ts'
 import { powers } from '../src/powers/index.ts'
 import { races } from '../src/races/index.ts'
 
 const here = import.meta.dirname
-const ids = new Set(law.rules.map((rule) => rule.id))
+const ids = new Set(rules.map((rule) => rule.id))
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -16,14 +16,10 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-test('the index for tools is the index of the program', () => {
-  expect(JSON.parse(readFileSync(join(here, '../law/index.json'), 'utf8'))).toEqual(law.rules)
-})
-
-test('every rule has an id of its own and a section that exists', () => {
-  const sections = new Set(law.sections.map((section) => section.id))
+test('every rule has an id of its own, below its section', () => {
+  expect(rules).toHaveLength(184)
   expect(ids.size).toBe(184)
-  expect(law.rules.every((rule) => sections.has(rule.section))).toBe(true)
+  expect(rules.filter((rule) => !rule.id.startsWith(`${rule.section}.`))).toEqual([])
 })
 
 test('every rule number in the sources and tests is in the index', () => {
@@ -36,7 +32,7 @@ test('every testable rule is named by a test', () => {
   const tests = filesBelow(here).filter((file) => file.endsWith('.test.ts'))
   const tags = tests.flatMap((file) => readFileSync(file, 'utf8').match(/\[sw SW-[^\]]*\]/g) ?? [])
   const covered = new Set(tags.flatMap((tag) => tag.match(/SW-[\d.]+/g)))
-  expect(law.rules.filter((rule) => rule.testable && !covered.has(rule.id)).map((rule) => rule.id)).toEqual([])
+  expect(rules.filter((rule) => rule.testable && !covered.has(rule.id)).map((rule) => rule.id)).toEqual([])
 })
 
 test('every step carries a rule of the index, and so do races and powers', () => {

@@ -4,7 +4,7 @@ import { abilitiesOf } from '../src/abilities.ts'
 import * as entry from '../src/index.ts'
 import { actsInDecline, incomePreview, targetCosts, targetCostsOf } from '../src/queries.ts'
 import { given } from '../src/scenario/kit.ts'
-import { ownerOf, type SmallWorld, type Table } from '../src/state.ts'
+import { ownerOf, type SmallWorld, type Visible } from '../src/state.ts'
 import { campaign } from './support.ts'
 
 const game = entry.smallworld as never as Parameters<typeof view<SmallWorld>>[0]
@@ -21,7 +21,7 @@ test('what each region would cost is told for those that may be attacked', () =>
 })
 
 test('the same can be asked of a view, which shows everything but coins', () => {
-  const seen = view(game, table.state, 1).state as unknown as Table
+  const seen = view(game, table.state, 1).state as unknown as Visible
   expect(targetCostsOf(seen, 0)).toEqual(targetCostsOf(table.state, 0))
   expect(incomePreview(seen, 0)).toBe(2)
   expect([ownerOf(seen, 4), ownerOf(seen, 9), ownerOf(seen, 3)]).toEqual([0, 1, null])
@@ -40,7 +40,7 @@ test('a view tells why a region within reach cannot be conquered', () => {
     { pick: { do: 'conquer', region: 2 }, law: 'SW-15.6.3', why: 'immune' },
     { pick: { do: 'conquer', region: 6 }, law: 'SW-5.3', why: 'tooFewTokens' },
   ])
-  expect(asked?.about).toEqual({ race: 'elves', hand: 3 })
+  expect(asked?.about).toEqual({ slot: 0, race: 'elves', hand: 3 })
 })
 
 test('a view names the rule of each option', () => {

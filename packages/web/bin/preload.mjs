@@ -1,6 +1,5 @@
-// A Vite plugin: tells theme.js which files the page at an address is going to need. It fetches them side by side
-// instead of one after the other, as soon as what is drawn before any script is on the screen.
-const LANGUAGES = ['en', 'ja', 'zh']
+// A Vite plugin: tells theme.js which files the page at an address is going to need. theme.js fetches them side by side
+// instead of one after the other. It begins when the first picture, which needs no script, is on the screen.
 const GAMES = ['root', 'smallworld']
 /** What main.tsx loads step by step, whatever the page. */
 const ALWAYS = ['/src/i18n/index.ts', '/react-dom/client.js', '/src/App.tsx']
@@ -35,16 +34,23 @@ function fontsOf(bundle) {
   return Object.keys(bundle).flatMap((name) => (FONTS.test(name) ? [`/${name}`] : []))
 }
 
+/** The languages that the page has catalogues in.
+ * @param {Bundle} bundle */
+function languagesOf(bundle) {
+  const found = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? (/\/words\/messages\/([^/]+)\//.exec(file.facadeModuleId ?? '')?.[1] ?? []) : [],
+  )
+  return [...new Set(found)]
+}
+
 /** By page: `home`, `table`, a game, a game in a language, or `always`.
  * @param {Bundle} bundle @param {ReadonlySet<string>} known */
 function filesByPage(bundle, known) {
   const files = (/** @type {string} */ ending) => filesOf(bundle, ending, known)
   const words = GAMES.flatMap((game) =>
-    LANGUAGES.map((language) => [
+    languagesOf(bundle).map((language) => [
       `${game}.${language}`,
-      ['packages/bots', `packages/${game}`, `src/${game}`].flatMap((folder) =>
-        files(`/${folder}/messages/${language}.json`),
-      ),
+      ['bots', game].flatMap((owner) => files(`/words/messages/${language}/${owner}.json`)),
     ]),
   )
   return Object.fromEntries([

@@ -11,7 +11,8 @@ export interface Prefer {
   readonly language?: 'en' | 'ja' | 'zh'
   readonly pace?: 'slow' | 'normal' | 'instant'
   readonly theme?: 'light' | 'dark'
-  readonly autoPass?: boolean
+  readonly forced?: boolean
+  readonly confirmRash?: boolean
   /** Everything that the page leaves to chance comes from this number, so that no test runs one way today and another
    * way tomorrow. */
   readonly seed?: number
@@ -20,7 +21,7 @@ export interface Prefer {
 /** Opens the first page with settings as if they had been chosen before. */
 export async function openHome(page: Page, { seed = 1, ...prefer }: Prefer = {}): Promise<void> {
   await seedChance(page, seed)
-  const state = { language: 'en', pace: 'instant', theme: 'light', autoPass: false, ...prefer }
+  const state = { language: 'en', pace: 'instant', theme: 'light', confirmRash: false, ...prefer }
   await page.addInitScript(
     (text) => {
       if (localStorage.getItem('spinney-settings') === null) localStorage.setItem('spinney-settings', text)
@@ -41,6 +42,11 @@ export type SeatChoice = { readonly side?: string } & (
   | { readonly bot: 'novice' | 'steady' | 'sharp' }
 )
 
+/** Chooses how many play, on the form. */
+export async function chooseSeats(page: Page, count: number): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${count}(?: players)?$`) }).click()
+}
+
 /** Sets a table up through the form; `fields` are the words on the buttons to press there. */
 export async function openTable(
   page: Page,
@@ -49,17 +55,15 @@ export async function openTable(
   fields: readonly string[] = [],
 ): Promise<void> {
   await page.goto(`/new/${game}`)
-  await page
-    .locator('.new-fields .segment', { hasText: String(seats.length) })
-    .first()
-    .click()
-  for (const value of fields) await page.locator('.new-fields .segment', { hasText: value }).click()
+  await page.locator('.new-more summary').click()
+  await chooseSeats(page, seats.length)
+  for (const value of fields) await page.getByRole('radio', { name: value, exact: true }).click()
   for (const [i, seat] of seats.entries()) {
     const row = page.locator('.new-seat').nth(i)
-    const [who, side] = [row.locator('select').first(), row.locator('select').last()]
-    await who.selectOption('person' in seat ? 'person' : seat.bot)
+    await row.locator('.new-seat-who select').selectOption('person' in seat ? 'person' : seat.bot)
     if ('person' in seat) await row.locator('input').fill(seat.person)
-    if (seat.side !== undefined) await side.selectOption(seat.side)
+    const side = row.locator('.new-seat-side select')
+    if ((await side.count()) > 0) await side.selectOption(seat.side ?? 'random')
   }
   await page.locator('.new-table .button.primary').click()
   await page.waitForSelector('.table-page')
@@ -73,12 +77,12 @@ export async function askedKind(page: Page): Promise<string | null> {
 
 /** How far the game is: number of answers. */
 export async function moment(page: Page): Promise<number> {
-  return Number(await page.locator('.timeline input').getAttribute('max'))
+  return Number(await page.locator('.table-page').getAttribute('data-answers'))
 }
 
 /** Waits until the person at the screen is asked, the curtain falls, or the game is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
-  await page.locator('.prompt.mine, .curtain, .prompt[data-waiting="over"]').first().waitFor({ timeout: 60_000 })
+  await page.locator('.prompt.mine, .curtain, .prompt[data-waiting="over"]').first().waitFor()
   if ((await page.locator('.curtain').count()) > 0) return 'curtain'
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over'
 }
@@ -95,6 +99,12 @@ export async function expectSound(page: Page): Promise<void> {
   const words = await page.locator('body').innerText()
   expect(words).not.toMatch(/\b(?:decision|option|event|term|ui|card|field|faction|quest|leader|character)\.[a-z]/)
   expect(words).not.toMatch(/\{\{|undefined|NaN/)
+}
+
+/** Opens the whole board of an opponent; it shows in a dialog. */
+export async function openBoard(page: Page, opponent: string): Promise<void> {
+  await page.locator('.opponent', { hasText: opponent }).click()
+  await expect(page.getByRole('dialog').locator('.tab-body[data-state="active"]')).toBeVisible()
 }
 
 /** Closes the dialog on the screen, after something was looked at in it. */

@@ -4,6 +4,7 @@ import {
   closeDialog,
   drive,
   moment,
+  openBoard,
   openCurtain,
   openHome,
   openTable,
@@ -13,7 +14,7 @@ import {
 
 for (const [language, texts] of [
   ['ja', ['すぐに遊ぶ', '種族を選んでください', '征服']],
-  ['zh', ['立即开始', '选择一个种族', '征服']],
+  ['zh', ['立即开始', '选择哪个种族', '征服']],
 ] as const) {
   test(`plays in ${language} and changes language at once`, async ({ page }) => {
     await openHome(page, { language })
@@ -46,9 +47,7 @@ test('plays at 360 px with a finger', async ({ browser }) => {
   await openHome(page)
   await page.locator('.game-card[data-game="smallworld"] .button.primary').tap()
   await untilAsked(page)
-  await page.locator('.phone-bar button').first().tap()
-  await page.locator('.sheet button.sw-combo-box').first().tap()
-  await closeDialog(page)
+  await drive(page, { until: ['conquer'] })
   await expect.poll(() => askedKind(page)).toBe('conquer')
   await page.locator('.art-target.is-selectable').first().tap({ force: true })
   await expect(page.locator('.prompt.mine')).toBeVisible()
@@ -66,14 +65,16 @@ test('two people at one screen never see the coins of each other', async ({ page
   const second = first === 'Ada' ? 'Bo' : 'Ada'
   await openCurtain(page)
   await expect(page.locator('.sw-purse')).toBeVisible()
-  await page.locator('.seat-boards').getByRole('tab', { name: second }).click()
+  await openBoard(page, second)
   await expect(page.locator('.sw-seat')).toContainText('secret')
+  await closeDialog(page)
   await drive(page, {})
   await expect(page.locator('.curtain .dialog-title')).toContainText(second)
   await expect(page.locator('.sw-own')).toHaveCount(0)
   await openCurtain(page)
-  await page.locator('.seat-boards').getByRole('tab', { name: first }).click()
+  await openBoard(page, first)
   await expect(page.locator('.sw-seat')).toContainText('secret')
+  await closeDialog(page)
 })
 
 test('plays on without a network', async ({ page, context }) => {
@@ -118,10 +119,10 @@ test('questions that can only be declined are passed when wanted, and the log sa
   const passed = page.locator('.log-auto')
   // Whoever has a card might have an owl, so in most games of Toll Ada is asked for one that she does not have.
   for (let seed = 1; seed <= 8 && (await passed.count()) === 0; seed++) {
-    await openHome(page, { autoPass: true, seed })
+    await openHome(page, { forced: true, seed })
     await openTable(page, 'toll', [{ person: 'Ada' }, { bot: 'novice' }])
     expect((await drive(page, {})).over).toBe(true)
-    await expect(page.locator('.log-line').first()).toBeAttached()
+    await expect(page.locator('.story-line').first()).toBeAttached()
   }
-  await expect(passed.first()).toContainText('passed by itself')
+  await expect(passed.first()).toContainText('passed automatically')
 })

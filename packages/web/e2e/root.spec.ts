@@ -7,13 +7,14 @@ import {
   expectAccessibleDialog,
   expectSound,
   moment,
+  openBoard,
   openCurtain,
   openHome,
   openTable,
   untilAsked,
 } from './helpers.ts'
 
-test('a move is two clicks on the map, and a rule opens with its gist', async ({ page }) => {
+test('places say what they are, and a rule opens with its gist', async ({ page }) => {
   await openHome(page, { seed: 2 })
   await openTable(page, 'root', [
     { person: 'Ada', side: 'marquise' },
@@ -25,14 +26,7 @@ test('a move is two clicks on the map, and a rule opens with its gist', async ({
   const starts = page.locator('.board-window .art-target.is-selectable')
   const label = await starts.first().getAttribute('aria-label')
   expect(label).toMatch(/^Clearing \d+, (?:fox|rabbit|mouse), ruled by .*warrior/)
-  await starts.first().focus()
-  await page.keyboard.press('Enter')
-  if ((await askedKind(page)) === 'move') {
-    await page.locator('.board-window .art-target.is-selectable:not(.is-selected)').first().focus()
-    await page.keyboard.press('Enter')
-  }
-  await expect.poll(() => askedKind(page)).not.toBe('move')
-  await page.locator('.prompt .rule-link').click()
+  await page.locator('.prompt-question .rule-link').click()
   const rule = page.getByRole('dialog')
   await expect(rule.locator('.dialog-title')).not.toHaveText('Rule')
   await expect(rule).not.toContainText('no summary')
@@ -78,7 +72,7 @@ for (const [language, turn] of [
     await expectSound(page)
     const words = await page.locator('body').innerText()
     expect(words).not.toMatch(/\b(?:clearing|warrior|Birdsong|Daylight|Spend|Craft|sympathy|Cards|deals)\b/)
-    await page.locator('.prompt .rule-link').click()
+    await page.locator('.prompt-question .rule-link').click()
     await expect(page.getByRole('dialog').locator('.dialog-title')).toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/)
   })
 }
@@ -98,14 +92,13 @@ test('plays Root at 360 px with a finger', async ({ browser }) => {
   ])
   for (let i = 0; i < 6; i++) {
     await untilAsked(page)
-    const before = await page.locator('.prompt').textContent()
-    const targets = page.locator('.board-window .art-target.is-selectable:not(.is-selected)')
-    if ((await targets.count()) > 0) await targets.first().locator('.art-target__hit').tap({ force: true })
-    else await page.locator('.prompt .option.button').first().tap()
-    await expect.poll(() => page.locator('.prompt').textContent()).not.toBe(before)
+    const shown = () => page.locator('.prompt').textContent()
+    const before = await shown()
+    await page.locator('.prompt .option.button').first().tap()
+    await expect.poll(shown).not.toBe(before)
   }
-  await page.locator('.root-small-hand .button').tap()
-  await expect(page.getByRole('dialog').locator('.art-card').first()).toBeVisible()
+  await expect(page.locator('.table-own .art-card .art-card__art').first()).toBeInViewport()
+  await page.locator('.root-own-strip').tap()
   await expect(page.getByRole('dialog').locator('.art-badge')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
   await page.locator('.phone-bar button').first().tap()
@@ -147,10 +140,11 @@ test('two people at one screen never see the hand of each other', async ({ page 
     await openCurtain(page)
     await untilAsked(page)
     seen[who] = await page.locator('.table-own .art-hand h4').allTextContents()
-    await page.locator('.seat-boards').getByRole('tab', { name: other }).click()
+    await openBoard(page, other)
     const board = page.locator('.root-seat')
-    await expect(board.locator('.root-fact').first()).toContainText('3')
+    await expect(board.locator('.root-fact').first()).toHaveText(/^Cards\d$/)
     await expect(board.locator('.art-card, .root-part .root-chip')).toHaveCount(0)
+    await closeDialog(page)
     await drive(page, { answers: 200, seed: 4 })
   }
   expect(seen.Ada).toHaveLength(3)
@@ -176,6 +170,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.locator('.root-pile').click()
     await expectAccessibleDialog(page, 'discard pile')
     await closeDialog(page)
+    await page.locator('.opponent').first().click()
     for (const name of await page.locator('.seat-boards .tab').allTextContents()) {
       await page.locator('.seat-boards').getByRole('tab', { name: name.trim() }).click()
       await expectAccessible(page, `board of ${name}`)

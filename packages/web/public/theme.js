@@ -14,6 +14,9 @@ const settings = remembered('spinney-settings').state ?? {}
 const isDark =
   settings.theme === 'dark' || (settings.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 dataset.theme = isDark ? 'dark' : 'light'
+// The size of its text (src/settings.ts), so that nothing is laid out twice.
+const percent = { small: 90, large: 112.5, huge: 125 }[settings.textSize]
+if (percent) style.fontSize = `${percent}%`
 
 const [, game, map] = /^\/table\/([a-z]+)-(?:([a-z\d]+)-)?/.exec(location.pathname) ?? []
 const isHome = location.pathname === '/'
@@ -26,7 +29,7 @@ function addLink(href, how) {
 function firstPicture() {
   const isPhone = matchMedia('(max-width: 699px)').matches
   const isTablet = matchMedia('(max-width: 1099px) and (orientation: portrait)').matches
-  if (isHome) return isPhone ? '/pictures/home-phone.webp' : '/pictures/home.webp'
+  if (isHome) return `/pictures/${isDark ? 'evening' : 'home'}${isPhone ? '-phone' : ''}.webp`
   return map && `/pictures/grounds/${game}-${map}-${isPhone ? 'phone' : isTablet ? 'tablet' : 'wide'}.webp`
 }
 

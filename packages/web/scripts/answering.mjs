@@ -22,18 +22,15 @@ const LIMIT = 50
 /** @param {Page} page @param {string} address */
 async function sitDown(page, address) {
   await seedChance(page, 7)
-  const state = { language: 'en', theme: 'light', pace: 'instant', autoPass: false }
+  const state = { language: 'en', theme: 'light', pace: 'instant', confirmRash: false }
   const text = JSON.stringify({ state, version: 1 })
   await page.addInitScript((settings) => localStorage.setItem('spinney-settings', settings), text)
   await page.goto(`${address}/new/root`)
-  await page
-    .locator('.new-fields .segment', { hasText: String(SEATS.length) })
-    .first()
-    .click()
+  await page.getByRole('radio', { name: String(SEATS.length), exact: true }).click()
   for (const [i, [who = '', side = '']] of SEATS.entries()) {
     const row = page.locator('.new-seat').nth(i)
-    await row.locator('select').first().selectOption(who)
-    await row.locator('select').last().selectOption(side)
+    await row.locator('.new-seat-who select').selectOption(who)
+    await row.locator('.new-seat-side select').selectOption(side)
   }
   await page.locator('.new-table .button.primary').click()
   await page.locator('.prompt.mine').waitFor({ timeout: 60_000 })
@@ -60,7 +57,7 @@ function tasksOf(file) {
 async function timeOf(page, button) {
   return await page.evaluate(
     async ({ selector, steps, pause }) => {
-      const shown = () => document.querySelector('.prompt-question')?.textContent
+      const shown = () => document.querySelector('.prompt-question, .replay-said small')?.textContent
       /** @type {number[]} */
       const times = []
       for (let i = 0; i < steps; i++) {
@@ -90,7 +87,7 @@ export async function measureAnswering(page, address, folder) {
   const { clicks } = await drive(page, { answers: DURING, seed: 4 })
   await browser.stopTracing()
   const tasks = tasksOf(path)
-  const back = await timeOf(page, '.timeline .button')
+  const back = await timeOf(page, '.timeline [data-step="back"]')
   const rows = [
     {
       what: `page: longest task while answering ${clicks} times`,

@@ -44,6 +44,9 @@ const TARGETS = [
   '.table-market button.sw-combo-box',
 ].join()
 
+/** A page that shows nothing new for so long hangs: milliseconds, many enough for a machine with much else to do. */
+const PATIENCE = 180_000
+
 /**
  * Answers what is asked, until the limits, the end of the game or a curtain. It runs inside the page, so that a whole
  * game takes seconds.
@@ -51,7 +54,7 @@ const TARGETS = [
  */
 export async function drive(page, { answers = 3000, until = [], dice = false, board = 0.5, seed = 1 }) {
   return await page.evaluate(
-    async ({ limit, stops, stopAtDice, share, start, selector }) => {
+    async ({ limit, stops, stopAtDice, share, start, selector, patience }) => {
       let state = start
       const random = () => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -61,12 +64,13 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
       const any = (items) => /** @type {T} */ (items[Math.floor(random() * items.length)])
       const shown = () =>
         [
-          document.querySelector('.timeline input')?.getAttribute('max'),
+          document.querySelector('.table-page')?.getAttribute('data-answers'),
           document.querySelector('.prompt')?.textContent,
+          document.querySelector('.popover')?.textContent,
           document.querySelector('.curtain') !== null,
         ].join('|')
-      const waitFor = async (/** @type {() => boolean} */ done, /** @type {number} */ ms) => {
-        for (const end = performance.now() + ms; !done() && performance.now() < end; ) {
+      const waitFor = async (/** @type {() => boolean} */ done) => {
+        for (const end = performance.now() + patience; !done() && performance.now() < end; ) {
           await new Promise((resolve) => setTimeout(resolve, 4))
         }
         return done()
@@ -74,6 +78,9 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
       const choose = (/** @type {Element} */ prompt) => {
         const targets = share > 0 ? [...document.querySelectorAll(selector)] : []
         if (targets.length > 0 && random() < share) return { isBoard: true, chosen: any(targets) }
+        // Whoever began a gesture, or is asked whether it is meant, mostly goes on with it.
+        const begun = document.querySelector('.popover .option.button, .option.doubted')
+        if (begun !== null && random() < 0.8) return { isBoard: true, chosen: begun }
         const options = [...prompt.querySelectorAll('.option.button')]
         const eager = options.filter((option) => !option.classList.contains('pass'))
         return { isBoard: false, chosen: eager.length > 0 && random() < 0.85 ? any(eager) : any(options) }
@@ -84,26 +91,40 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
       const result = (/** @type {boolean} */ over) => ({ clicks, onBoard, over, kinds: [...kinds] })
       while (clicks < limit) {
         const ready = () => document.querySelector('.prompt.mine, .curtain, .prompt[data-waiting="over"]') !== null
-        if (!(await waitFor(ready, 60_000))) throw new Error('nothing is asked for a minute')
+        if (!(await waitFor(ready))) throw new Error('nothing is asked any more')
         if (document.querySelector('.curtain') !== null) return result(false)
         const prompt = document.querySelector('.prompt.mine')
         if (prompt === null) return result(true)
         const kind = prompt.getAttribute('data-kind') ?? ''
         if (stops.includes(kind)) return result(false)
-        if (stopAtDice && document.querySelector('.board-sheet .art-die, .board-sheet .art-dice')) return result(false)
+        if (stopAtDice && document.querySelector('.battle .art-die, .sw-dice .art-die')) return result(false)
         kinds.add(kind)
         const before = shown()
         const { chosen, isBoard } = choose(prompt)
         chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         clicks++
         if (isBoard) onBoard++
-        if (!(await waitFor(() => shown() !== before, 20_000))) {
+        // What is not chosen before its card was seen has its button there.
+        if (chosen.closest('[data-info-first]') !== null) {
+          const seen = () => shown() !== before || document.querySelector('.info-answer') !== null
+          await waitFor(seen)
+          document.querySelector('.info-answer')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        }
+        if (!(await waitFor(() => shown() !== before))) {
           const label = chosen.getAttribute('aria-label') ?? chosen.textContent
           throw new Error(`nothing came of a click at ${kind}: ${label}`)
         }
       }
       return result(false)
     },
-    { limit: answers, stops: [...until], stopAtDice: dice, share: board, start: seed, selector: TARGETS },
+    {
+      limit: answers,
+      stops: [...until],
+      stopAtDice: dice,
+      share: board,
+      start: seed,
+      selector: TARGETS,
+      patience: PATIENCE,
+    },
   )
 }

@@ -5,7 +5,7 @@ import { rootGroundSvg } from '../src/art/root/ground.ts'
 import { smallWorldGroundSvg } from '../src/art/smallworld/ground.ts'
 import { drawingOf as rootDrawing, SHEETS } from '../src/root/map.ts'
 import { drawingOf as smallWorldDrawing } from '../src/smallworld/map.ts'
-import { groundOf, SHAPES, type Shape } from '../src/table/ground.ts'
+import { groundOf, SHAPES, type Shape, thumbOf } from '../src/table/ground.ts'
 
 /** Pixels from left to right: sharp on a phone with two to one, and on a laptop with the map enlarged. */
 const PIXELS: { readonly [shape in Shape]: { readonly [game: string]: number } } = {
@@ -38,3 +38,23 @@ export const GROUNDS: readonly Ground[] = SHAPES.flatMap((shape) => [
   }),
   ...maps.map(({ id }) => ground('smallworld', id, shape, smallWorldGroundSvg(smallWorldDrawing(id)))),
 ])
+
+/** Pixels from left to right of the small pictures in lists: two to one on a phone. */
+const THUMB = 400
+
+/** The small pictures of all maps, made of the wide ones. */
+export const THUMBS: readonly { readonly address: string; readonly pixels: number; readonly svg: string }[] = [
+  ...MAP_IDS.map((id) => {
+    const { width, height } = SHEETS.wide
+    return {
+      address: thumbOf('root', id),
+      pixels: THUMB,
+      svg: rootGroundSvg(rootDrawing(id), width, height),
+    }
+  }),
+  ...maps.map(({ id }) => ({
+    address: thumbOf('smallworld', id),
+    pixels: THUMB,
+    svg: smallWorldGroundSvg(smallWorldDrawing(id)),
+  })),
+]

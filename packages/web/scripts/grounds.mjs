@@ -1,16 +1,16 @@
-// Makes public/pictures/grounds, the still pictures under the maps, and grounds.json, which tells of what drawings.
+// Makes public/pictures/grounds, the still pictures under the maps, their small copies in pictures/maps, and grounds.json, which tells of what drawings.
 // Run by hand after changing how maps are drawn; a test says when: npx tsx -C source packages/web/scripts/grounds.mjs
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { dataUri } from '../src/art/lib/svg.ts'
 import { chromiumPath, FLAGS } from './chromium.mjs'
-import { GROUNDS } from './grounds.list.ts'
+import { GROUNDS, THUMBS } from './grounds.list.ts'
 
 const PUBLIC = new URL('../public/', import.meta.url)
 const QUALITY = 0.55
 
 /** Draws in the browser, which packs the picture.
- * @param {import('@playwright/test').Page} page @param {import('./grounds.list.ts').Ground} ground */
+ * @param {import('@playwright/test').Page} page @param {Pick<import('./grounds.list.ts').Ground, 'svg' | 'pixels'>} ground */
 async function paint(page, { svg, pixels }) {
   const text = await page.evaluate(
     async ({ address, width, quality }) => {
@@ -39,6 +39,13 @@ for (const ground of GROUNDS) {
   writeFileSync(new URL(`.${ground.address}`, PUBLIC), bytes)
   made[ground.address] = ground.hash
   console.log(ground.address, bytes.length)
+}
+rmSync(new URL('pictures/maps', PUBLIC), { recursive: true, force: true })
+mkdirSync(new URL('pictures/maps', PUBLIC))
+for (const thumb of THUMBS) {
+  const bytes = await paint(page, thumb)
+  writeFileSync(new URL(`.${thumb.address}`, PUBLIC), bytes)
+  console.log(thumb.address, bytes.length)
 }
 await browser.close()
 writeFileSync(new URL('grounds.json', import.meta.url), `${JSON.stringify(made, null, 2)}\n`)

@@ -1,6 +1,6 @@
 // npm run screenshots: every page and the typical moments of a game, in both themes and three sizes, to screenshots/.
 // `npm run screenshots -- smallworld root` takes only tables of these games, `-- scenes` only the scenes of Root.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from '../../../scripts/lib/compile.mjs'
@@ -16,6 +16,7 @@ const SIZES = /** @type {Record<string, [number, number]>} */ ({
   phone: [360, 740],
 })
 const THEMES = ['light', 'dark']
+const OTHER_LANGUAGES = readdirSync(at('packages/words/messages')).filter((language) => language !== 'en')
 /** How many answers lead to the typical moments of a game. */
 const MOMENTS = /** @type {Record<string, { early: number, middle: number }>} */ ({
   smallworld: { early: 6, middle: 12 },
@@ -93,7 +94,7 @@ async function inPage(use) {
 /** Settings as if they had been chosen before.
  * @param {Page} page @param {string} language */
 async function speak(page, language) {
-  const state = { language, theme: 'light', pace: 'instant', autoPass: false }
+  const state = { language, theme: 'light', pace: 'instant', confirmRash: false }
   const text = JSON.stringify({ state, version: 1 })
   await page.addInitScript((settings) => localStorage.setItem('spinney-settings', settings), text)
 }
@@ -135,7 +136,7 @@ async function takeTable(page, game) {
   await takeSheets(page, game)
   await drive(page, { answers: 300, dice: true, board: 0 })
   await shoot(page, `${game}-battle`)
-  for (const language of ['ja', 'zh']) {
+  for (const language of OTHER_LANGUAGES) {
     await speak(page, language)
     await page.reload()
     await page.waitForSelector('.prompt')
@@ -148,8 +149,9 @@ async function takeTable(page, game) {
 async function takeScene(page, { name: scene, side, choose, answers }) {
   await page.goto('/new/root')
   await page.waitForSelector('.new-seat')
+  await page.locator('.new-more summary').click()
   for (const name of choose) await page.getByRole('radio', { name, exact: true }).click()
-  if (side !== undefined) await page.locator('.new-seat').first().locator('select').last().selectOption(side)
+  if (side !== undefined) await page.locator('.new-seat-side select').first().selectOption(side)
   await page.locator('.new-table .button.primary').click()
   await page.waitForSelector('.prompt.mine', { timeout: 60_000 })
   if (answers > 0) await drive(page, { answers })
@@ -161,7 +163,7 @@ async function takeScene(page, { name: scene, side, choose, answers }) {
 /** The rule behind the question, and what a phone shows in sheets.
  * @param {Page} page @param {string} game */
 async function takeSheets(page, game) {
-  await page.locator('.prompt .rule-link').first().click({ timeout: 5000 })
+  await page.locator('.prompt-question .rule-link').first().click({ timeout: 5000 })
   await shoot(page, `${game}-rule`, { sizes: ['wide', 'phone'] })
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -28,9 +28,12 @@ function filesFor(manifest, names) {
   return files
 }
 
-/** The workers that these files start, and all that those load; they are in no manifest.
- * @param {Iterable<string>} starters */
-function workersOf(starters) {
+/** Files of the worker that are one game's: its rules, and what bots know about it (`ENGINE` in vite.config.ts). */
+const OF_A_GAME = /^(?:rules|bots)-([a-z]+)-/
+
+/** The worker of a table of this game, and all that it loads; it is in no manifest.
+ * @param {Iterable<string>} starters @param {string} game */
+function workerOf(starters, game) {
   /** @type {Set<string>} */
   const files = new Set()
   const read = (/** @type {string} */ file) => readFileSync(join(DIST, file), 'utf8')
@@ -38,7 +41,7 @@ function workersOf(starters) {
     [...read(file).matchAll(/[\w.-]*worker-[\w-]+\.js/g)].map(([name]) => name),
   )
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (files.has(`assets/${name}`)) continue
+    if (files.has(`assets/${name}`) || (OF_A_GAME.exec(name)?.[1] ?? game) !== game) continue
     files.add(`assets/${name}`)
     const loads = read(`assets/${name}`).matchAll(/(?:import\(|from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
     for (const [, other = ''] of loads) open.push(other)
@@ -55,11 +58,19 @@ function kilobytes(files) {
   return Math.round(bytes / 100) / 10
 }
 
+/** What a game's table loads besides its face: the boards of those who play. A newcomer's table of Root has these. */
+/** @type {Record<string, string[]>} */
+const SIDES = { root: ['marquise', 'eyrie', 'alliance', 'vagabond'] }
+
 function measure() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   // main.tsx loads the rest of itself step by step.
-  const start = ['index.html', ...(manifest['index.html']?.dynamicImports ?? []), `messages/${LANGUAGE}.json`]
+  const start = [
+    'index.html',
+    ...(manifest['index.html']?.dynamicImports ?? []),
+    `../words/messages/${LANGUAGE}/web.json`,
+  ]
   const always = [...filesFor(manifest, start), 'theme.js']
   const first = [...always, ...filesFor(manifest, ['src/home/HomePage.tsx'])]
   const rows = [
@@ -67,9 +78,10 @@ function measure() {
   ]
   const faces = Object.keys(manifest).flatMap((name) => /^src\/(\w+)\/face\.tsx$/.exec(name)?.[1] ?? [])
   for (const game of faces.sort()) {
-    const messages = [`../bots`, `../${game}`, `src/${game}`].map((folder) => `${folder}/messages/${LANGUAGE}.json`)
-    const drawn = filesFor(manifest, ['src/table/TablePage.tsx', `src/${game}/face.tsx`, ...messages])
-    const value = kilobytes([...always, ...drawn, ...workersOf(drawn)])
+    const messages = ['bots', game].map((owner) => `../words/messages/${LANGUAGE}/${owner}.json`)
+    const boards = (SIDES[game] ?? []).map((side) => `src/${game}/factions/${side}/index.ts`)
+    const drawn = filesFor(manifest, ['src/table/TablePage.tsx', `src/${game}/face.tsx`, ...boards, ...messages])
+    const value = kilobytes([...always, ...drawn, ...workerOf([...always, ...drawn], game)])
     rows.push({ what: `page: script of a table of ${game}, gzip`, value, unit: 'kB', limit: LIMITS.table })
   }
   return { rows, problem: null }

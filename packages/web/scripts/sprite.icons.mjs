@@ -1,9 +1,10 @@
 /**
  * Which stamps Spinney uses: our name on the left, the name in `@iconify-json/game-icons` on the right.
- * `node scripts/sprite.mjs` turns this list into `src/art/data/icons.ts`; nothing else of the set is shipped.
+ * `node scripts/sprite.mjs` turns each list into `src/art/data/icons/<list>.ts`; nothing else of the set is shipped. A
+ * table loads the list of its game, and what all tables have in common.
  */
-export const ICONS = {
-  // Root: items
+const root = {
+  // Items
   boot: 'leather-boot',
   bag: 'knapsack',
   crossbow: 'crossbow',
@@ -13,7 +14,7 @@ export const ICONS = {
   coin: 'two-coins',
   torch: 'torch',
   club: 'wood-club',
-  // Root: buildings and tokens
+  // Buildings and tokens
   sawmill: 'circular-saw',
   workshop: 'anvil',
   recruiter: 'barracks-tent',
@@ -41,19 +42,17 @@ export const ICONS = {
   'black-market': 'swap-bag',
   'legendary-forge': 'anvil-impact',
   'elder-treetop': 'treehouse',
-  hireling: 'flying-flag',
-  // Root: phases and actions
+  // Phases and actions
   birdsong: 'feather',
   daylight: 'sun',
   evening: 'moon',
   battle: 'crossed-swords',
   march: 'walking-boot',
-  craft: 'hammer-nails',
   dominance: 'crown',
   ambush: 'hunter-eyes',
   favor: 'sunbeams',
   decree: 'scroll-quill',
-  // Root: cards
+  // Cards
   armorers: 'breastplate',
   sappers: 'dig-dug',
   'brutal-tactics': 'axe-swing',
@@ -78,7 +77,10 @@ export const ICONS = {
   league: 'compass',
   'murine-broker': 'scales',
   'master-engravers': 'stone-crafting',
-  // Small World: races
+}
+
+const smallworld = {
+  // Races
   amazons: 'bowman',
   dwarves: 'dwarf-face',
   elves: 'woman-elf-face',
@@ -93,7 +95,7 @@ export const ICONS = {
   tritons: 'triton-head',
   trolls: 'ogre',
   wizards: 'wizard-face',
-  // Small World: powers
+  // Powers
   alchemist: 'round-bottom-flask',
   berserk: 'battle-axe',
   bivouacking: 'camping-tent',
@@ -115,27 +117,18 @@ export const ICONS = {
   underworld: 'cave-entrance',
   wealthy: 'two-coins',
   dragon: 'spiked-dragon-head',
-  // the table
-  undo: 'anticlockwise-rotation',
-  hint: 'light-bulb',
-  log: 'scroll-unfurled',
-  book: 'open-book',
-  settings: 'cog',
-  info: 'info',
-  chat: 'chat-bubble',
-  seats: 'three-friends',
-  bot: 'gears',
-  hand: 'card-pick',
-  deck: 'card-draw',
-  discard: 'card-discard',
+}
+
+const table = {
+  hireling: 'flying-flag',
   hourglass: 'hourglass',
-  search: 'magnifying-glass',
   acorn: 'acorn',
-  lamp: 'lantern-flame',
   warriors: 'pawn',
   dice: 'rolling-dices',
   trophy: 'laurel-crown',
 }
+
+export const ICONS = { root, smallworld, table }
 
 /** The licence asks for every contributor to be named. CC0 contributors are named as well. */
 export const CREDITS = {

@@ -1,5 +1,5 @@
 /**
- * Makes `src/art/data/icons.ts` (only the stamps we use, one path each, whole-number coordinates) and
+ * Makes `src/art/data/icons/<list>.ts` (only the stamps we use, one path each, whole-number coordinates) and
  * `src/art/data/icon-credits.json` from `@iconify-json/game-icons`.
  *   node scripts/sprite.mjs           writes both files
  *   node scripts/sprite.mjs --check   exits with 1 when they are not up to date
@@ -78,27 +78,29 @@ function compact(/** @type {string} */ d) {
   return out
 }
 
-const lines = []
-for (const [name, source] of Object.entries(ICONS)) {
-  const icon = set.icons[source]
-  if (!icon) throw new Error(`game-icons has no ${source} (wanted for ${name})`)
-  const d = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((m) => compact(m[1] ?? '')).join('')
-  lines.push(`  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${d}',`)
-}
-const ts = `// Made by scripts/sprite.mjs from @iconify-json/game-icons (CC BY 3.0, see icon-credits.json). Do not edit.
+/** @param {Record<string, string>} icons */
+function moduleOf(icons) {
+  const lines = Object.entries(icons).map(([name, source]) => {
+    const icon = set.icons[source]
+    if (!icon) throw new Error(`game-icons has no ${source} (wanted for ${name})`)
+    const d = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((m) => compact(m[1] ?? '')).join('')
+    return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${d}',`
+  })
+  return `// Made by scripts/sprite.mjs from @iconify-json/game-icons (CC BY 3.0, see icon-credits.json). Do not edit.
 // biome-ignore-all format: generated, one icon a line
 
 /** One path each, on a 512 × 512 grid. */
-export const ICON_PATHS = {
+export const PATHS = {
 ${lines.join('\n')}
 } as const
-
-export type IconName = keyof typeof ICON_PATHS
 `
-const json = `${JSON.stringify({ ...CREDITS, icons: [...new Set(Object.values(ICONS))].sort() }, null, 2)}\n`
+}
+
+const sources = Object.values(ICONS).flatMap((icons) => Object.values(icons))
+const json = `${JSON.stringify({ ...CREDITS, icons: [...new Set(sources)].sort() }, null, 2)}\n`
 const check = process.argv.includes('--check')
 for (const [file, text] of [
-  ['../src/art/data/icons.ts', ts],
+  ...Object.entries(ICONS).map(([list, icons]) => [`../src/art/data/icons/${list}.ts`, moduleOf(icons)]),
   ['../src/art/data/icon-credits.json', json],
 ]) {
   const path = fileURLToPath(new URL(file, import.meta.url))

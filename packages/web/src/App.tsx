@@ -2,19 +2,35 @@ import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { gameNamedIn } from './games.ts'
 import { changeLanguage, ensureMessages } from './i18n/index.ts'
-import { showTheme, useSettings } from './settings.ts'
+import { showMotion, showTextSize, showTheme, useSettings } from './settings.ts'
 import { mapIn, tableAt } from './table/ground.ts'
 import { page } from './ui/page.tsx'
 
 const home = page(() => import('./home/HomePage.tsx'))
 const table = page(() => import('./table/TablePage.tsx'))
 const newTable = page(() => import('./home/NewTablePage.tsx'))
+const gallery = page(() => import('./gallery/GalleryPage.tsx'))
+const online = page(() => import('./online/OnlinePage.tsx'))
+const onlineTable = page(() => import('./online/OnlineTablePage.tsx'))
+const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
+const history = page(() => import('./history/HistoryPage.tsx'))
+const library = page(() => import('./library/LibraryPage.tsx'))
 
 /** Fetches what is shown at an address, for whoever comes straight to it. */
 export async function fetchPage(path: string): Promise<void> {
   const id = tableAt(path)
   if (id !== undefined) fetchDrawing(id)
-  await (id !== undefined ? table : path.startsWith('/new/') ? newTable : home).fetch()
+  await pageAt(path, id).fetch()
+}
+
+function pageAt(path: string, id: string | undefined) {
+  if (id !== undefined) return table
+  if (path.startsWith('/new/')) return newTable
+  if (path === '/history') return history
+  if (path.startsWith('/online'))
+    return path === '/online' ? online : path.startsWith('/online/new/') ? onlineNew : onlineTable
+  if (/^\/rules(?:\/|$)/.test(path)) return library
+  return /^\/gallery(?:\/|$)/.test(path) ? gallery : home
 }
 
 /** The name of a table tells its game and map: they need not wait for the engine. */
@@ -25,14 +41,15 @@ function fetchDrawing(id: string): void {
   void entry.face().then((face) => {
     if (known !== null) for (const step of face?.prepare?.(known.map) ?? []) setTimeout(step)
   })
-  for (const owner of [entry.folder, 'bots']) void ensureMessages(owner)
+  for (const owner of [entry.id, 'bots']) void ensureMessages(owner)
 }
 
 export function App() {
-  const language = useSettings((settings) => settings.language)
-  const theme = useSettings((settings) => settings.theme)
+  const { language, theme, textSize, motion } = useSettings()
   useEffect(() => void changeLanguage(language), [language])
   useEffect(() => showTheme(theme), [theme])
+  useEffect(() => showTextSize(textSize), [textSize])
+  useEffect(() => showMotion(motion), [motion])
   return (
     <Suspense fallback={null}>
       <Switch>
@@ -41,6 +58,18 @@ export function App() {
         </Route>
         <Route path="/new/:game">{({ game }) => <newTable.Page key={game} game={game} />}</Route>
         <Route path="/table/:id">{({ id }) => <table.Page key={id} id={id} />}</Route>
+        <Route path="/online">
+          <online.Page />
+        </Route>
+        <Route path="/online/new/:game">{({ game }) => <onlineNew.Page key={game} game={game} />}</Route>
+        <Route path="/online/:id">{({ id }) => <onlineTable.Page key={id} id={id} />}</Route>
+        <Route path="/gallery/:game?">{({ game }) => <gallery.Page game={game} />}</Route>
+        <Route path="/rules/:game?/:what?/:thing?">
+          {({ game, what, thing }) => <library.Page game={game} what={what} thing={thing} />}
+        </Route>
+        <Route path="/history">
+          <history.Page />
+        </Route>
         <Route>
           <Redirect to="/" />
         </Route>

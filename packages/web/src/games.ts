@@ -1,8 +1,9 @@
+import type { Aides } from '@spinney/host'
 import type { Game, State } from '@spinney/kernel'
-import type { Aides } from './engine/session.ts'
+import type { ComponentType } from 'react'
+import type { GameGallery } from './gallery/types.ts'
 import type { GameSetup } from './home/setup.ts'
-import type { Language } from './i18n/languages.ts'
-import type { RuleBook } from './rulebooks.ts'
+import type { GameLibrary } from './library/types.ts'
 import type { GameFace } from './table/face.ts'
 
 /*
@@ -21,33 +22,42 @@ export interface GameEngine {
 
 /** What the page knows of a game. */
 export interface GameEntry {
+  /** Its messages go by it, too. */
   readonly id: string
-  /** The folder of its package, where its messages lie. */
-  readonly folder: string
   /** Games to learn the program with are not offered on the first page. */
   readonly hidden?: boolean
   /** Address of a picture for the first page. */
   readonly picture?: string
   /** How a table is set up. */
   setup(): Promise<GameSetup>
-  /** The rules in words, by number. */
-  rulebook(language: Language): Promise<RuleBook>
+  /** The rules in words, and all things with an entry in the rules library. */
+  library?(): Promise<GameLibrary>
   /** How it is drawn; null: options and positions as text. */
   face(): Promise<GameFace | null>
+  /** What there is in the game, to look at. */
+  gallery?(): Promise<GameGallery>
+  /** The face of a side, such as a faction's animal. */
+  portrait?(): Promise<Portrait>
 }
+
+/** Draws a side by its name. */
+export type Portrait = ComponentType<{ readonly side: string; readonly size: number }>
+
+/** Somebody asks for a game that is not here. */
+export class NoGame extends Error {}
 
 const none = async () => null
 
 const ENGINES: { readonly [id: string]: GameEngine } = {
   root: {
     rules: async () => (await import('@spinney/root')).root as unknown as Game<State>,
-    aides: async () => (await import('./root/aides.ts')).aides,
-    scores: async () => (await import('./root/aides.ts')).scores,
+    aides: async () => (await import('@spinney/root/aides')).aides,
+    scores: async () => (await import('@spinney/root/aides')).scores,
   },
   smallworld: {
     rules: async () => (await import('@spinney/smallworld')).smallworld as unknown as Game<State>,
-    aides: async () => (await import('./smallworld/aides.ts')).aides,
-    scores: async () => (await import('./smallworld/aides.ts')).scores,
+    aides: async () => (await import('@spinney/smallworld/aides')).aides,
+    scores: async () => (await import('@spinney/smallworld/aides')).scores,
   },
   toll: {
     rules: async () => (await import('@spinney/example-toll')).toll as unknown as Game<State>,
@@ -59,27 +69,26 @@ const ENGINES: { readonly [id: string]: GameEngine } = {
 export const GAMES: readonly GameEntry[] = [
   {
     id: 'smallworld',
-    folder: 'smallworld',
     picture: '/pictures/smallworld.webp',
     setup: async () => (await import('./smallworld/setup.ts')).setup,
-    rulebook: async (language) => (await import('./smallworld/rulebook.ts')).rulebook(language),
+    library: async () => (await import('./smallworld/library.ts')).library,
     face: async () => (await import('./smallworld/face.tsx')).face,
+    gallery: async () => (await import('./smallworld/Gallery.tsx')).Gallery,
   },
   {
     id: 'root',
-    folder: 'root',
     picture: '/pictures/root.webp',
     setup: async () => (await import('./root/setup.ts')).setup,
-    rulebook: async (language) => (await import('./root/rulebook.ts')).rulebook(language),
+    library: async () => (await import('./root/library.tsx')).library,
     face: async () => (await import('./root/face.tsx')).face,
+    gallery: async () => (await import('./root/Gallery.tsx')).Gallery,
+    portrait: async () => (await import('./root/Portrait.tsx')).Portrait,
   },
   {
     id: 'toll',
-    folder: 'example-toll',
     hidden: true,
     setup: async () => (await import('./example/setup.ts')).setup,
-    rulebook: async () => ({}),
-    face: none,
+    face: async () => (await import('./example/face.ts')).face,
   },
 ]
 
@@ -88,7 +97,7 @@ export function gameOf(id: string): GameEntry {
 }
 
 export function engineOf(id: string): GameEngine {
-  return found(ENGINES[id])(id)
+  return found(Object.hasOwn(ENGINES, id) ? ENGINES[id] : undefined)(id)
 }
 
 /** The game that the name of a table tells; undefined where it does not, as with tables from record files. */
@@ -104,6 +113,6 @@ export function engineNamedIn(table: string): GameEngine | undefined {
 const found =
   <T>(entry: T | undefined) =>
   (id: string): T => {
-    if (entry === undefined) throw new Error(`there is no game called ${id}`)
+    if (entry === undefined) throw new NoGame(`there is no game called ${String(id).slice(0, 60)}`)
     return entry
   }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { GROUNDS } from '../scripts/grounds.list.ts'
+import { GROUNDS, THUMBS } from '../scripts/grounds.list.ts'
 import { draftOf, type GameSetup } from '../src/home/setup.ts'
 import { setup as rootSetup } from '../src/root/setup.ts'
 import { setup as smallWorldSetup } from '../src/smallworld/setup.ts'
@@ -19,6 +19,15 @@ test('every still picture is there and small enough to be seen at once', () => {
     const { size } = statSync(new URL(`../public${address}`, import.meta.url))
     expect(size, address).toBeGreaterThan(20_000)
     expect(size, address).toBeLessThan(address.includes('phone') ? 100_000 : 200_000)
+  }
+})
+
+test('every map has a small picture for lists', () => {
+  expect(THUMBS).toHaveLength(8)
+  for (const { address } of THUMBS) {
+    const { size } = statSync(new URL(`../public${address}`, import.meta.url))
+    expect(size, address).toBeGreaterThan(3000)
+    expect(size, address).toBeLessThan(40_000)
   }
 })
 

@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type AskedQuestion, decide, openTable, type Pick, resample, submit, type Table, view } from '@spinney/kernel'
-import { factionIds, MAPS, type Root, reachAdvice, root } from '@spinney/root'
+import {
+  decide,
+  openTable,
+  type Pick,
+  type Picks,
+  type Question,
+  resample,
+  submit,
+  type Table,
+  view,
+} from '@spinney/kernel'
+import { boards, factionIds, MAPS, type Root, reachAdvice, root } from '@spinney/root'
+import { aides } from '@spinney/root/aides'
+import { flatten } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
 import { draftOf, RANDOM_SIDE, type SetupDraft } from '../src/home/setup.ts'
-import { type Catalogue, flatten } from '../src/i18n/catalogues.ts'
-import { LANGUAGES, type Language } from '../src/i18n/languages.ts'
-import { aides } from '../src/root/aides.ts'
 import { clearingLook } from '../src/root/boardPieces.ts'
 import { drawingOf } from '../src/root/map.ts'
-import { rulebook } from '../src/root/rulebook.ts'
 import { reachOf, reachWanted, SIDES, setup } from '../src/root/setup.ts'
 import { targetsOf } from '../src/root/targets.ts'
 import type { Scene } from '../src/table/face.ts'
@@ -146,17 +154,22 @@ describe('setting up a table of Root', () => {
 })
 
 describe('what options of Root point at', () => {
-  const asked = (kind: string, about: AskedQuestion['about'] = null): AskedQuestion => ({
+  const steps = Object.values(root.procs).flatMap(({ steps }) => steps)
+  const picksOf = (kind: string): Picks =>
+    steps.find(({ type, kind: asked }) => type !== 'run' && asked === kind)!.picks
+
+  const asked = (kind: string, about: Question['about'] = null): Question => ({
     seat: 0,
     kind,
     law: '1',
+    picks: picksOf(kind),
     about,
     options: [],
     laws: [],
     blocked: [],
   })
 
-  test.each<[string, AskedQuestion['about'], Pick, string[]]>([
+  test.each<[string, Question['about'], Pick, string[]]>([
     ['move', null, { from: 5, to: 7 }, ['from:5', 'to:7']],
     ['battle', null, { clearing: 3, defender: 1 }, ['clearing:3', 'seat:1']],
     ['marquiseBuild', null, { clearing: 3, building: 'sawmill' }, ['clearing:3', 'building:sawmill']],
@@ -214,7 +227,7 @@ describe('what options of Root point at', () => {
       wander(seats, 'autumn', 400, (table) => {
         const ask = decide(root, table.state)
         if (ask === null || typeof ask.seat !== 'number') return
-        const question = view(root, table.state, ask.seat).asked as AskedQuestion
+        const question = view(root, table.state, ask.seat).asked as Question
         for (const id of question.options!.flatMap((pick) => targetsOf(question, pick))) {
           const [place, number] = id.split(':')
           if (place === 'seat') expect(Number(number), question.kind).toBeLessThan(seats.length)
@@ -297,48 +310,24 @@ test('every map is drawn from its data, and always from the same object', () => 
   }
 })
 
-test.each(LANGUAGES)('every paragraph of the Law has a title and a gist in %s', async (language) => {
-  const book = await rulebook(language)
-  expect(Object.keys(book).length).toBeGreaterThan(500)
-  for (const [law, { title, gist }] of Object.entries(book)) {
-    expect(title, law).not.toBe('')
-    expect(gist, law).not.toBe('')
-  }
-})
-
-describe('messages of the drawing of Root', () => {
-  const folder = fileURLToPath(new URL('../src/root/', import.meta.url))
-  const catalogue = (language: Language): Catalogue =>
-    flatten(JSON.parse(readFileSync(join(folder, 'messages', `${language}.json`), 'utf8')))
-  const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
-  const stems = (all: Catalogue) => [...new Set(Object.keys(all).map(stem))].sort()
-  const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
-  const source = readdirSync(folder, { recursive: true, withFileTypes: true })
+test('every message of the drawing of Root is there, and none is left over', () => {
+  const packages = fileURLToPath(new URL('../../', import.meta.url))
+  const catalogue = flatten(JSON.parse(readFileSync(join(packages, 'words/messages/en/root.json'), 'utf8')))
+  const keys = [...new Set(Object.keys(catalogue).map((key) => key.replace(/_(?:one|other)$/, '')))]
+  const source = ['web/src/root', 'words/src/root']
+    .flatMap((folder) => readdirSync(join(packages, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
-  const en = catalogue('en')
-
-  test.each(LANGUAGES)('%s says everything English says, with the same gaps', (language) => {
-    const own = catalogue(language)
-    expect(stems(own)).toEqual(stems(en))
-    for (const [key, text] of Object.entries(own)) {
-      expect(text.trim(), key).not.toBe('')
-      expect(gaps(text), key).toEqual(gaps(en[key] ?? en[`${stem(key)}_other`]!))
-    }
-  })
-
-  test('none is missing and none is left over', () => {
-    const used = [...source.matchAll(/'(ui\.[\w.]+)'/g)].map(([, key]) => key!)
-    const starts = [...source.matchAll(/`(ui\.[\w.]+)\$\{/g)].map(([, start]) => start!)
-    expect(used.filter((key) => !stems(en).includes(key))).toEqual([])
-    // Other keys are variants of what the rules say, such as `event.moved_burrow-to`.
-    const own = stems(en).filter((key) => key.startsWith('ui.'))
-    expect(own.filter((key) => !used.includes(key) && !starts.some((start) => key.startsWith(start)))).toEqual([])
-  })
-
-  test('none is said a second time by the rules', () => {
-    const rules = flatten(JSON.parse(readFileSync(join(folder, '../../../root/messages/en.json'), 'utf8')))
-    expect(Object.keys(rules).filter((key) => key in en)).toEqual([])
-  })
+  const used = [...source.matchAll(/'((?:ui|table|field)\.[\w.]+)'/g)].map(([, key]) => key!)
+  const fields = [...source.matchAll(/field\('(\w+)'\)/g)].map(([, name]) => `field.${name}`)
+  const boxes = boards.RIVERFOLK.boxes.map((box) => `field.${box}`)
+  const starts = [...source.matchAll(/`((?:ui|table)\.[\w.]*)\$\{/g)].map(([, start]) => start!)
+  expect([...used, ...fields].filter((key) => !keys.includes(key))).toEqual([])
+  const own = keys.filter((key) => /^(?:ui|table|field)\./.test(key))
+  expect(
+    own.filter(
+      (key) => ![...used, ...fields, ...boxes].includes(key) && !starts.some((start) => key.startsWith(start)),
+    ),
+  ).toEqual([])
 })

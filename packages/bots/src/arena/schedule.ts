@@ -5,11 +5,24 @@ export interface ArenaGame {
   readonly choices?: Required<Mix>
   /** In how many ways the roles of a game (factions, say) are shared out between the seats. */
   rotations(players: number, mix: Mix): number
-  /** The configuration of a table, and the role of each seat for the statistics; null where seats are alike. */
-  table(players: number, rotation: number, mix: Mix): { config: unknown; roles: readonly string[] | null }
+  /**
+   * The configuration of a table, and the role of each seat for the statistics; null where seats are alike. `bots` are
+   * the names at the seats: an automaton has its role by its name.
+   */
+  table(
+    players: number,
+    rotation: number,
+    mix: Mix,
+    bots?: readonly string[],
+  ): { config: unknown; roles: readonly string[] | null }
+  /** Refuses the name of an automaton that there is not, with a `ConfigError`. Undefined where a game has none. */
+  checkAutomaton?(name: string): void
 }
 
-/** What takes turns at the tables of a contest, where that is not left to the game: roles, and maps or boards. */
+/** Whether a name is that of an automaton: it has a role of its own and is never asked. */
+export const isAutomatonName = (name: string): boolean => name.startsWith('clockwork:')
+
+/** Roles and boards that take turns at the tables of a contest. Where one is missing, the game decides. */
 export interface Mix {
   readonly roles?: readonly string[]
   readonly boards?: readonly string[]
@@ -19,7 +32,7 @@ export interface Mix {
 export interface Contest {
   readonly game: string
   readonly players: number
-  /** Names of bots; every one is measured against every later one. */
+  /** Names of bots; every one is measured against every later one, automata against all others. */
   readonly bots: readonly string[]
   /** Games for each pair. */
   readonly games: number
@@ -42,8 +55,8 @@ export interface Fixture {
 }
 
 /**
- * All games of a contest. Each pair meets on the same seeds; within a seed, one bot of the first kind sits among
- * bots of the second kind, in every seat and with every role in turn.
+ * All games of a contest. Every pair of bots meets on the same seeds. One bot of the first kind sits among bots of the
+ * second kind. It takes every seat and every role in turn before the seed changes.
  */
 export function fixtures({ bots, games, players, seed, mix }: Contest, rotations: number): Fixture[] {
   const list: Fixture[] = []
@@ -66,6 +79,12 @@ export function fixtures({ bots, games, players, seed, mix }: Contest, rotations
   return list
 }
 
+/** Who is measured among whom. Automata sit alone among others, and never among each other. */
 export function pairs(bots: readonly string[]): [string, string][] {
-  return bots.flatMap((hero, i) => bots.slice(i + 1).map((rest): [string, string] => [hero, rest]))
+  const automata = bots.filter(isAutomatonName)
+  const others = bots.filter((name) => !isAutomatonName(name))
+  const all = [...automata, ...others]
+  return all.flatMap((hero, i) =>
+    all.slice(Math.max(i + 1, automata.length)).map((rest): [string, string] => [hero, rest]),
+  )
 }

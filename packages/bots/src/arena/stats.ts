@@ -28,8 +28,8 @@ const ROUNDS = 2000
 const PRIOR = 0.5
 
 /**
- * Ratings on the Elo scale: the likeliest strengths where a seat wins in proportion to its bot's strength
- * (Bradley and Terry for two seats, Luce for more), found by minorisation. The average is 1500.
+ * Ratings on the Elo scale; the average is 1500. The model: a seat wins in proportion to its bot's strength (Bradley and
+ * Terry for two seats, Luce for more). The likeliest strengths are found by minorisation.
  */
 export function ratings(outcomes: readonly Outcome[]): Record<string, number> {
   const names = [...new Set(outcomes.flatMap(({ bots }) => bots))].sort()

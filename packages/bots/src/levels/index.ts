@@ -1,17 +1,22 @@
+import { quoted } from '@spinney/kernel'
 import { type Bot, type Budget, LEVELS, type Level } from '../bot.ts'
-import type { Tuning } from '../brain.ts'
-import { type BrainOf, brainOf as knownBrain } from '../brains.ts'
+import { type BrainOf, readTuning, type Tuning } from '../brain.ts'
 import { novice } from './novice.ts'
 import { random } from './random.ts'
 import { sharp } from './sharp.ts'
 import { steady } from './steady.ts'
 
-/** A level, how long it may think where the table does not say, and changed numbers of its search for experiments. */
+/** What the name of a bot says: its level, how long it may think, and for experiments changed numbers of its search. */
 export interface BotSpec {
   readonly level: Level
   readonly budget: Budget
   readonly changes: Partial<Tuning>
 }
+
+const LONGEST_NAME = 200
+/** The longest that a bot may think about one decision: ten minutes, or as many iterations. */
+export const MOST_MS = 600_000
+export const MOST_ITERATIONS = 10_000_000
 
 /** The name of a bot could not be read; the message says why. */
 export class BotNameError extends Error {
@@ -20,29 +25,40 @@ export class BotNameError extends Error {
 
 /** Reads `steady`, `sharp@50ms`, `sharp@400it` and, for experiments, `sharp+horizon=2+others=against@50ms`. */
 export function readBotName(name: string): BotSpec {
+  if (name.length > LONGEST_NAME) throw new BotNameError(`${quoted(name)} is no bot: the name is too long`)
   const [, level, changes = '', budget] = /^([a-z]+)((?:\+[A-Za-z]+=[\w.]+)*)(?:@(\d+(?:ms|it)))?$/.exec(name) ?? []
   const known = LEVELS.find((one) => one === level)
   if (known === undefined) {
-    throw new BotNameError(`${name} is no bot; write ${LEVELS.join(', ')}, or sharp@50ms, sharp@400it`)
+    throw new BotNameError(`${quoted(name)} is no bot; write ${LEVELS.join(', ')}, or sharp@50ms, sharp@400it`)
   }
-  const amount = Number.parseInt(budget ?? '0', 10)
-  const limit = budget === undefined ? {} : budget.endsWith('ms') ? { ms: amount } : { iterations: amount }
-  return { level: known, budget: limit, changes: changesOf(changes) }
+  return { level: known, budget: budget === undefined ? {} : budgetOf(name, budget), changes: changesOf(name, changes) }
 }
 
-function changesOf(text: string): Partial<Tuning> {
+function budgetOf(name: string, text: string): Budget {
+  const amount = Number.parseInt(text, 10)
+  const [most, limit, unit]: [number, Budget, string] = text.endsWith('ms')
+    ? [MOST_MS, { ms: amount }, 'milliseconds']
+    : [MOST_ITERATIONS, { iterations: amount }, 'iterations']
+  if (amount <= most) return limit
+  throw new BotNameError(`${name} thinks too long: at most ${most} ${unit}`)
+}
+
+function changesOf(name: string, text: string): Partial<Tuning> {
   const pairs = text
     .split('+')
     .filter((part) => part !== '')
     .map((part) => part.split('=') as [string, string])
-  return Object.fromEntries(pairs.map(([key, value]) => [key, Number.isNaN(Number(value)) ? value : Number(value)]))
+  return Object.fromEntries(
+    pairs.map(([key, value]) => {
+      const read = readTuning(key, value)
+      if (read === null) throw new BotNameError(`${name} is no bot: the search has no ${key}, or it cannot be ${value}`)
+      return [key, read]
+    }),
+  )
 }
 
-/** Makes the bot of a level. */
-export function createBot(
-  level: Level,
-  { changes = {}, brainOf = knownBrain }: { changes?: Partial<Tuning>; brainOf?: BrainOf } = {},
-): Bot {
+/** Makes the bot of a level, which thinks with the knowledge that it is given. */
+export function createBot(level: Level, brainOf: BrainOf, changes: Partial<Tuning> = {}): Bot {
   const tuned: BrainOf = (game) => {
     const brain = brainOf(game)
     return { ...brain, tuning: { ...brain.tuning, ...changes } }
@@ -54,12 +70,13 @@ export function createBot(
 }
 
 /** A bot that thinks as long as its name says, whatever the table allows. */
-export function botCalled(name: string, brainOf: BrainOf = knownBrain): Bot {
+export function botCalled(name: string, brainOf: BrainOf): Bot {
   const { level, budget, changes } = readBotName(name)
-  const bot = createBot(level, { changes, brainOf })
+  const bot = createBot(level, brainOf, changes)
   const own = budget.ms !== undefined || budget.iterations !== undefined
   return {
     id: name,
+    ...(bot.blind === undefined ? {} : { blind: bot.blind }),
     choose: (request) => bot.choose(own ? { ...request, budget } : request),
     weigh: (request) => bot.weigh(own ? { ...request, budget } : request),
   }

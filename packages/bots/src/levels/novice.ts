@@ -1,7 +1,6 @@
 import { decide, type State } from '@spinney/kernel'
 import type { Bot, BotRequest, Opinion } from '../bot.ts'
-import { fraction, tuningOf } from '../brain.ts'
-import type { BrainOf } from '../brains.ts'
+import { type BrainOf, fraction, tuningOf } from '../brain.ts'
 import { drawByAppeal } from '../search/playout.ts'
 import { streams } from '../search/random.ts'
 import { lookAhead } from './steady.ts'

@@ -1,7 +1,6 @@
 import type { State } from '@spinney/kernel'
 import type { Bot, BotRequest, Budget, Opinion } from '../bot.ts'
-import { tuningOf } from '../brain.ts'
-import type { BrainOf } from '../brains.ts'
+import { type BrainOf, tuningOf } from '../brain.ts'
 import { now, pause } from '../clock.ts'
 import { streams } from '../search/random.ts'
 import { atFirstSight, createSearch, type Search } from '../search/search.ts'

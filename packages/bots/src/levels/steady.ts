@@ -1,13 +1,12 @@
 import { decide, type State, take } from '@spinney/kernel'
 import type { Bot, BotRequest, Opinion } from '../bot.ts'
-import { type GameBrain, type Tuning, tuningOf } from '../brain.ts'
-import type { BrainOf } from '../brains.ts'
+import { type BrainOf, type GameBrain, type Tuning, tuningOf } from '../brain.ts'
 import { playOut } from '../search/playout.ts'
 import { streams } from '../search/random.ts'
 
 /**
- * Looks one decision ahead: tries the most appealing options in a few possible states, finishes the turn at first
- * sight, and takes what leaves it best off. The same states and the same luck for every option.
+ * Looks one decision ahead. It tries the most appealing options in a few possible states, finishes the turn at first
+ * sight, and takes what leaves it best off. Every option meets the same states and the same luck.
  */
 export function lookAhead<G extends State>(
   brain: GameBrain<G>,

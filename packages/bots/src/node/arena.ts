@@ -1,5 +1,5 @@
 import { type GameRecord, type Report, reportOf } from '../arena/report.ts'
-import { type Contest, fixtures } from '../arena/schedule.ts'
+import { type Contest, fixtures, isAutomatonName } from '../arena/schedule.ts'
 import type { Budget } from '../bot.ts'
 import { arenaGameOf, gameCalled } from '../brains.ts'
 import { readBotName } from '../levels/index.ts'
@@ -25,7 +25,7 @@ export interface ArenaOptions {
 export async function runArena(options: ArenaOptions): Promise<Report> {
   const { contest, budget, file, signal } = options
   const game = gameCalled(contest.game)
-  for (const name of contest.bots) readBotName(name)
+  for (const name of contest.bots) if (!isAutomatonName(name)) readBotName(name)
   const { mix = {} } = contest
   const all = fixtures(contest, arenaGameOf(game.id).rotations(contest.players, mix))
   const results = file === null ? null : openResults(file, titleOf(contest, budget, game.rules))

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { brief } from '@spinney/kernel'
 import type { GameRecord } from '../arena/report.ts'
 
 /** A file of results belongs to another contest. */
@@ -25,7 +26,7 @@ export function openResults(file: string, contest: unknown): ResultsFile {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
   const [first, ...lines] = whole.split('\n').filter((line) => line !== '')
-  if (first !== title) throw new ResultsError(`${file} holds the results of another contest: ${first ?? 'none'}`)
+  if (first !== title) throw new ResultsError(`${file} holds the results of another contest: ${brief(first ?? 'none')}`)
   return {
     records: lines.map((line) => JSON.parse(line) as GameRecord),
     add: (record) => appendFileSync(file, `${JSON.stringify(record)}\n`),

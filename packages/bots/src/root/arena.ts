@@ -1,6 +1,6 @@
 import { ConfigError } from '@spinney/kernel'
 import { factionIds, MAP_IDS, root } from '@spinney/root'
-import type { ArenaGame, Mix } from '../arena/schedule.ts'
+import { type ArenaGame, isAutomatonName, type Mix } from '../arena/schedule.ts'
 
 const BASE_BOX = ['marquise', 'eyrie', 'alliance', 'vagabond']
 
@@ -27,6 +27,30 @@ function isPlayable(seats: readonly string[]): boolean {
     if (error instanceof ConfigError) return false
     throw error
   }
+}
+
+/** The faction of an automaton, by its name. */
+const factionOf = (name: string): string => /^clockwork:([^/@+]*)/.exec(name)?.[1] ?? name
+
+/** The seats as their bots want them: an automaton changes places with whoever has its faction. */
+function seated(roles: readonly string[], bots: readonly string[]): string[] {
+  const seats = [...roles]
+  for (const [seat, name] of bots.entries()) {
+    if (!isAutomatonName(name)) continue
+    const other = seats.indexOf(factionOf(name))
+    if (other >= 0) seats[other] = seats[seat]!
+    seats[seat] = factionOf(name)
+  }
+  return seats
+}
+
+/** Who sits where at a table, automata included. Where they cannot play together, the next table is taken. */
+function rolesAt(tables: readonly string[][], rotation: number, bots: readonly string[]): string[] {
+  for (let i = 0; i < tables.length; i++) {
+    const seats = seated(tables[(rotation + i) % tables.length]!, bots)
+    if (isPlayable(seats)) return seats
+  }
+  throw new ConfigError('these factions cannot all play together (rule 5)')
 }
 
 /** Steps of this length through the list of circles bring unlike ones early. */
@@ -58,14 +82,18 @@ export const rootArena: ArenaGame = {
   players: { usual: 4, least: 2, most: 6 },
   choices: { roles: EVERYBODY, boards: MAP_IDS },
   rotations: (players, mix) => tablesOf(players, rolesFor(players, mix)).length * (mix.boards ?? ['']).length,
-  table: (players, rotation, mix) => {
+  checkAutomaton: (name) => {
+    root.config({ seats: [name, factionOf(name) === 'marquise' ? 'eyrie' : 'marquise'] })
+  },
+  table: (players, rotation, mix, bots = []) => {
     const tables = tablesOf(players, rolesFor(players, mix))
-    const roles = tables[rotation % tables.length]!
+    const roles = rolesAt(tables, rotation, bots)
+    const seats = roles.map((role, seat) => (isAutomatonName(bots[seat] ?? '') ? bots[seat]! : role))
     const { boards } = mix
     // All roles take all seats on one map, then on the next; the second time through, each table has another map.
     const circle = Math.floor((rotation % tables.length) / rolesFor(players, mix).length)
     const round = circle + Math.floor(rotation / tables.length)
     const map = boards === undefined ? {} : { map: boards[round % boards.length]! }
-    return { config: { seats: roles, ...map }, roles }
+    return { config: { seats, ...map }, roles }
   },
 }

@@ -1,19 +1,10 @@
-import type { Ask, Seat } from '@spinney/kernel'
-import { cardNamed, type Root, rules } from '@spinney/root'
+import { type Ask, aboutOf, type Seat } from '@spinney/kernel'
+import { cardNamed, clearings, type Root, rules } from '@spinney/root'
 import { craftWorth, worthOfNamed } from './cards.ts'
-import type { Appeal } from './faction-brain.ts'
+import type { RootAppeals } from './faction-brain.ts'
 import { factionBrain } from './knowledge.ts'
-import { stationaryAt, warriorsAt } from './position.ts'
+import { armyOf, stationaryAt, warriorsAt } from './position.ts'
 import { battleWorth, garrison, moveWorth } from './war.ts'
-
-interface Route {
-  readonly from: number
-  readonly to: number
-}
-interface Battle {
-  readonly clearing: number
-  readonly defender: Seat
-}
 
 /** Actions that cards and the table add to menus. */
 export function freeActionAppeal(g: Root, seat: Seat, id: string): number {
@@ -58,7 +49,7 @@ function bestVictim(g: Root, seat: Seat): number {
 /** Clearings that a seat rules. */
 export function ruledBy(g: Root, seat: Seat): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) if (rules(g, seat, place)) sum++
+  for (const place of clearings(g)) if (rules(g, seat, place)) sum++
   return sum
 }
 
@@ -72,13 +63,13 @@ function dominanceLooksWon(g: Root, seat: Seat): boolean {
 export type MenuLooks = { readonly [id: string]: (g: Root, seat: Seat) => number }
 
 /** Answers to a menu: each action by a function of its own; what is missing is judged as a free action. */
-export function menuAppeal(g: Root, ask: Ask<Root>, seat: Seat, actions: MenuLooks): readonly number[] {
-  return ask.options.map((id) => actions[id as string]?.(g, seat) ?? freeActionAppeal(g, seat, id as string))
+export function menuAppeal(g: Root, ask: Ask<Root, string>, seat: Seat, actions: MenuLooks): readonly number[] {
+  return ask.options.map((id) => actions[id]?.(g, seat) ?? freeActionAppeal(g, seat, id))
 }
 
 /** The cheapest card first; nothing, where `pass` is offered, is worth `passing`. */
-export function payAppeal(g: Root, ask: Ask<Root>, seat: Seat, passing = 0): readonly number[] {
-  return ask.options.map((id) => (id === 'pass' ? passing : -2 * worthOfNamed(g, seat, id as string)))
+export function payAppeal(g: Root, ask: Ask<Root, string>, seat: Seat, passing = 0): readonly number[] {
+  return ask.options.map((id) => (id === 'pass' ? passing : -2 * worthOfNamed(g, seat, id)))
 }
 
 /** The best card to craft of those in hand that the options allow. */
@@ -88,50 +79,50 @@ export function bestCraft(g: Root, seat: Seat): number {
   return best
 }
 
-const pay: Appeal = (g, ask, seat) => payAppeal(g, ask, seat)
+const pay = (g: Root, ask: Ask<Root, string>, seat: Seat): readonly number[] => payAppeal(g, ask, seat)
 
 /** First looks at decisions that all factions meet. */
-export const COMMON: { readonly [kind: string]: Appeal } = {
+export const COMMON = {
   move: (g, ask, seat) =>
     ask.options.map((option) => {
       if (option === 'pass') return 0.35
-      const { from, to } = option as unknown as Route
+      const { from, to } = option
       const here = warriorsAt(g, seat, from)
       return 1.5 * moveWorth(g, seat, from, to, Math.max(1, here - garrison(g, seat, from)))
     }),
   howMany: (g, ask, seat) => {
-    const { from, to } = ask.frame.local as Route
-    return ask.options.map((n) => 1.5 * moveWorth(g, seat, from, to, n as number) + 0.08 * (n as number))
+    const { from, to } = aboutOf(g, ask)
+    return ask.options.map((n) => 1.5 * moveWorth(g, seat, from, to, n) + 0.08 * n)
   },
   battle: (g, ask, seat) =>
     ask.options.map((option) => {
       if (option === 'pass') return 0
-      const { clearing, defender } = option as unknown as Battle
+      const { clearing, defender } = option
       return 1.5 * battleWorth(g, seat, clearing, defender)
     }),
   ambush: (g, ask, seat) => {
-    const { place, sides } = ask.frame.local as { place: number; sides: [Seat, Seat] }
-    const attackers = warriorsAt(g, sides[0], place)
+    const { place, attacker } = aboutOf(g, ask)
+    const attackers = warriorsAt(g, attacker, place)
     const stakes = stationaryAt(g, seat, place)
     return ask.options.map((id) => (id === 'pass' ? 0.8 : 0.35 * Math.min(2, attackers) + 0.5 * stakes + 0.3))
   },
   foil: (_g, ask) => ask.options.map((id) => (id === 'pass' ? 0 : 1.5)),
   battleEffect: (_g, ask) => ask.options.map((id) => (id === 'pass' ? 0.2 : id === 'brutal-tactics' ? 0.1 : 0.3)),
   loseHit: (g, ask) => {
-    const { seat: owner } = ask.frame.local as { seat: Seat }
-    const worth = factionBrain(g.factions[owner]!)?.pieceWorth
-    return ask.options.map((id) => -(worth?.[id as string] ?? 1))
+    const { seat: owner } = aboutOf(g, ask)
+    const worth = factionBrain(armyOf(g, owner))?.pieceWorth
+    return ask.options.map((id) => -(worth?.[id] ?? 1))
   },
   discard: pay,
   outrage: pay,
   payForDominance: pay,
   mobilize: pay,
-  craft: (g, ask, seat) => ask.options.map((id) => craftWorth(g, seat, cardNamed(id as string)!.index)),
+  craft: (g, ask, seat) => ask.options.map((id) => craftWorth(g, seat, cardNamed(id)!.index)),
   craftStep: (g, ask, seat) => menuAppeal(g, ask, seat, { craft: () => 0.5 + bestCraft(g, seat) }),
   lastActions: (g, ask, seat) => menuAppeal(g, ask, seat, {}),
   phaseMoment: (g, ask, seat) => menuAppeal(g, ask, seat, {}),
-  taxCollector: (g, ask, seat) => ask.options.map((place) => 0.3 * warriorsAt(g, seat, place as number)),
-  standAndDeliver: (g, ask) => ask.options.map((victim) => robWorth(g, victim as Seat)),
-  betterBurrowBank: (g, ask) => ask.options.map((other) => -0.2 * g.scores[other as number]!),
+  taxCollector: (g, ask, seat) => ask.options.map((place) => 0.3 * warriorsAt(g, seat, place)),
+  standAndDeliver: (g, ask) => ask.options.map((victim) => robWorth(g, victim)),
+  betterBurrowBank: (g, ask) => ask.options.map((other) => -0.2 * g.scores[other]!),
   codebreakers: (_g, ask) => ask.options.map(() => 0),
-}
+} satisfies RootAppeals

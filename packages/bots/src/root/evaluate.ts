@@ -1,9 +1,10 @@
 import type { Seat } from '@spinney/kernel'
-import { cardAt, type Root, rules, suitOf } from '@spinney/root'
+import { cardAt, clearings, type Root, rules, suitOf } from '@spinney/root'
 import { type Features, score, shares, type Weights, weighed } from '../brain.ts'
 import { craftedWorth } from './cards.ts'
 import { ruledBy } from './common.ts'
 import type { FactionBrain } from './faction-brain.ts'
+import { hirelingsOf } from './hirelings.ts'
 import { factionBrain } from './knowledge.ts'
 import { stationaryAt, threatTo, warriorsAt, warriorsOnMap } from './position.ts'
 
@@ -17,6 +18,7 @@ export const COMMON_WEIGHTS: Weights = {
   exposed: -0.11,
   tempo: 4.09,
   dominance: 0.6,
+  hirelings: 0.35,
 }
 
 const GOAL = 30
@@ -32,13 +34,14 @@ export function commonFeatures(g: Root, seat: Seat): Features {
     exposed: exposedOf(g, seat),
     tempo: tempoOf(g, seat),
     dominance: dominates ? dominanceProgress(g, seat) : 0,
+    hirelings: hirelingsOf(g, seat),
   }
 }
 
 /** Buildings and tokens that stand where somebody else could bring more warriors. */
 function exposedOf(g: Root, seat: Seat): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     const pieces = stationaryAt(g, seat, place)
     if (pieces > 0 && threatTo(g, seat, place) > warriorsAt(g, seat, place)) sum += pieces
   }
@@ -55,7 +58,7 @@ function tempoOf(g: Root, seat: Seat): number {
 function dominanceProgress(g: Root, seat: Seat): number {
   const suit = cardAt(g.dominance[seat]!).suitIndex
   let ruled = 0
-  for (let place = 1; place <= 12; place++) if (suit === suitOf(g, place) && rules(g, seat, place)) ruled++
+  for (const place of clearings(g)) if (suit === suitOf(g, place) && rules(g, seat, place)) ruled++
   return suit === 3 ? 11 : 9 + 4 * Math.min(4, ruled)
 }
 

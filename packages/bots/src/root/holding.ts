@@ -1,6 +1,6 @@
-import type { Ask, Seat } from '@spinney/kernel'
-import { count, joined, kindNamed, PLACES, type Root, rules } from '@spinney/root'
-import type { Appeal } from './faction-brain.ts'
+import { aboutOf, type Seat } from '@spinney/kernel'
+import { clearings, count, joined, kindNamed, type Root, rules, strengthOf } from '@spinney/root'
+import type { RootAppeals } from './faction-brain.ts'
 
 /** What warriors in one clearing are good for, in points. */
 export interface Stake {
@@ -42,9 +42,9 @@ export function bestMoved(from: Stake, here: number, to: Stake, there: number): 
 export function toRule(g: Root, seat: Seat, place: number, warriors: number): number {
   let most = 0
   for (let other = 0; other < g.factions.length; other++) {
-    if (other !== seat) most = Math.max(most, g.strength[other * PLACES + place]!)
+    if (other !== seat) most = Math.max(most, strengthOf(g, other, place))
   }
-  const buildings = g.strength[seat * PLACES + place]! - warriors
+  const buildings = strengthOf(g, seat, place) - warriors
   return Math.max(1, most - buildings + 1)
 }
 
@@ -83,7 +83,7 @@ export function bestMarch(
   const { warriors, carried } = holding
   const stakeAt = stakesOf(g, seat, holding)
   let best = -9
-  for (let from = 1; from <= 12; from++) {
+  for (const from of clearings(g)) {
     const here = warriors(g, seat, from)
     if (here === 0 || !starts(from)) continue
     const left = stakeAt(from)
@@ -96,31 +96,26 @@ export function bestMarch(
   return best
 }
 
-interface Route {
-  readonly from: number
-  readonly to: number
-}
-
 /** First looks at where to move and how many, as the stakes say. */
-export function marching(holding: Holding): { readonly move: Appeal; readonly howMany: Appeal } {
+export function marching(holding: Holding): Pick<RootAppeals, 'move' | 'howMany'> {
   const { stake, warriors, carried = () => 0 } = holding
   return {
     move: (g, ask, seat) => {
       const stakeAt = stakesOf(g, seat, holding)
       return ask.options.map((option) => {
         if (option === 'pass') return 0
-        const { from, to } = option as unknown as Route
+        const { from, to } = option
         const here = warriors(g, seat, from)
         const best = bestMoved(stakeAt(from), here, stakeAt(to), warriors(g, seat, to))
         return 1.5 * (best + carried(g, from, to, here) - entryCost(g, seat, to))
       })
     },
-    howMany: (g: Root, ask: Ask<Root>, seat: Seat) => {
-      const { from, to } = ask.frame.local as Route
+    howMany: (g, ask, seat) => {
+      const { from, to } = aboutOf(g, ask)
       const [left, next] = [stake(g, seat, from), stake(g, seat, to)]
       const [here, there] = [warriors(g, seat, from), warriors(g, seat, to)]
       return ask.options.map((n) => {
-        return 1.5 * (moved(left, here, next, there, n as number) + carried(g, from, to, n as number))
+        return 1.5 * (moved(left, here, next, there, n) + carried(g, from, to, n))
       })
     },
   }

@@ -1,27 +1,33 @@
-import type { Game } from '@spinney/kernel'
+import { CHANCE } from '@spinney/kernel'
 import { type Root, root } from '@spinney/root'
+import { byKind } from '../appeals.ts'
 import type { GameBrain } from '../brain.ts'
 import { COMMON } from './common.ts'
 import { DECK_APPEALS } from './deck-appeals.ts'
 import { evaluate, partsOf, timeLeft } from './evaluate.ts'
+import type { RootAppeals } from './faction-brain.ts'
 import { FACTIONS } from './factions/index.ts'
+import { HIRELING_APPEALS } from './hirelings.ts'
 import { factionBrain, othersAppeal, teach, withOthersActions } from './knowledge.ts'
 import { SETUP } from './setup.ts'
 
 teach(FACTIONS)
 
 /** First looks that do not depend on the faction. */
-const EVERYBODY = { ...DECK_APPEALS, ...SETUP, ...COMMON }
+const EVERYBODY: RootAppeals = { ...DECK_APPEALS, ...HIRELING_APPEALS, ...SETUP, ...COMMON }
+const everybody = byKind(EVERYBODY)
 
 /** What bots know about Root. */
 export const rootBrain: GameBrain<Root> = {
-  game: root as unknown as Game<Root>,
+  game: root,
   evaluate,
   turn: (g) => g.turns,
   appeal: (g, ask) => {
-    const seat = ask.seat as number
-    const own = factionBrain(g.factions[seat]!)?.appeals[ask.kind]
-    const appeal = own ?? EVERYBODY[ask.kind] ?? othersAppeal(g, ask.kind)
+    const { seat, kind } = ask
+    if (seat === CHANCE) return null
+    const brain = factionBrain(g.factions[seat]!)
+    const own = brain === undefined ? undefined : byKind(brain.appeals)[kind]
+    const appeal = own ?? everybody[kind] ?? othersAppeal(g, kind)
     return appeal === undefined ? null : withOthersActions(g, ask, seat, appeal(g, ask, seat))
   },
   reasons: (g, seat) => partsOf(g, seat, timeLeft(g)),

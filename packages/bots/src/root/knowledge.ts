@@ -1,6 +1,7 @@
 import type { Ask, Seat } from '@spinney/kernel'
 import type { Root } from '@spinney/root'
-import type { Appeal, FactionBrain } from './faction-brain.ts'
+import { type AnyAppeals, byKind } from '../appeals.ts'
+import type { FactionBrain } from './faction-brain.ts'
 
 const byId: { [id: string]: FactionBrain } = {}
 
@@ -15,15 +16,16 @@ export function factionBrain(id: string): FactionBrain | undefined {
 }
 
 /** First looks at a kind of decision that a faction at the table puts to others; undefined where none does. */
-export function othersAppeal(g: Root, kind: string): Appeal | undefined {
+export function othersAppeal(g: Root, kind: string): AnyAppeals<Root>[string] {
   for (const id of g.factions) {
-    const appeal = byId[id]?.othersAppeals?.[kind]
+    const appeals = byId[id]?.othersAppeals
+    const appeal = appeals === undefined ? undefined : byKind(appeals)[kind]
     if (appeal !== undefined) return appeal
   }
   return undefined
 }
 
-/** Puts in what factions at the table let others do in their menus: a menu's own appeals know nothing of it. */
+/** Adds the appeals of what other factions at the table offer in a menu: the menu's own appeals do not know it. */
 export function withOthersActions(g: Root, ask: Ask<Root>, seat: Seat, appeals: readonly number[]): readonly number[] {
   let known = appeals
   for (const id of g.factions) {

@@ -1,60 +1,72 @@
 import type { Seat } from '@spinney/kernel'
-import { joined, kindsOf, type PieceKind, PLACES, type Root } from '@spinney/root'
+import {
+  clearings,
+  factionIds,
+  HIRELING_IDS,
+  joined,
+  kindsOf,
+  type PieceKind,
+  presenceOf,
+  type Root,
+} from '@spinney/root'
 
-/** Where the numbers of a faction's warriors (-1 where it has none), a warlord and pawns begin among all pieces. */
+/** The kinds that fight for a faction, by their numbers: its warriors (-1 where it has none), a warlord and pawns. */
 interface Force {
   readonly warriors: number
   readonly figures: readonly number[]
 }
 
-const forces: { [faction: string]: Force } = {}
-const stationaryKinds: { [faction: string]: readonly PieceKind[] } = {}
+const numbersOf = (faction: string, wanted: PieceKind['category']): number[] =>
+  kindsOf(faction).flatMap(({ category, index }) => (category === wanted ? [index] : []))
 
-const basesOf = (faction: string, wanted: PieceKind['category']): number[] =>
-  kindsOf(faction).flatMap(({ category, index }) => (category === wanted ? [index * PLACES] : []))
+/** Seats that have not drafted yet have an empty word for a faction (A.8.2), and no pieces. */
+const FACTIONS = ['', ...factionIds, ...HIRELING_IDS]
 
 /** Playouts ask this all the time, so it is worked out once. */
-function forceOf(faction: string): Force {
-  const known = forces[faction]
-  if (known !== undefined) return known
-  const [warriors = -1, ...others] = basesOf(faction, 'warrior')
-  const found = { warriors, figures: [...others, ...basesOf(faction, 'figure')] }
-  forces[faction] = found
-  return found
-}
+const forces: { readonly [faction: string]: Force } = Object.fromEntries(
+  FACTIONS.map((faction) => {
+    const [warriors = -1, ...others] = numbersOf(faction, 'warrior')
+    return [faction, { warriors, figures: [...others, ...numbersOf(faction, 'figure')] }]
+  }),
+)
+
+const stationaryKinds: { readonly [faction: string]: readonly PieceKind[] } = Object.fromEntries(
+  FACTIONS.map((faction) => [
+    faction,
+    kindsOf(faction).filter(({ category }) => category === 'building' || category === 'token'),
+  ]),
+)
+
+/** The name of a party: a faction, or a hireling after the seats (E). */
+export const armyOf = (g: Root, party: Seat): string =>
+  g.factions[party] ?? Object.keys(g.bands)[party - g.factions.length] ?? ''
 
 /** The kinds of buildings and tokens of a faction. */
-export function stationaryOf(faction: string): readonly PieceKind[] {
-  const known = stationaryKinds[faction]
-  if (known !== undefined) return known
-  const found = kindsOf(faction).filter(({ category }) => category === 'building' || category === 'token')
-  stationaryKinds[faction] = found
-  return found
-}
+export const stationaryOf = (faction: string): readonly PieceKind[] => stationaryKinds[faction]!
 
 /** Warriors of a seat at a place. */
 export function warriorsAt(g: Root, seat: Seat, place: number): number {
   if (!isPresent(g, seat, place)) return 0
-  const { warriors } = forceOf(g.factions[seat]!)
-  return warriors < 0 ? 0 : g.pieces[warriors + place]!
+  const { warriors } = forces[armyOf(g, seat)]!
+  return warriors < 0 ? 0 : g.pieces[warriors * g.places + place]!
 }
 
 /** Warriors of a seat on the whole map. */
 export function warriorsOnMap(g: Root, seat: Seat): number {
-  const { warriors } = forceOf(g.factions[seat]!)
+  const { warriors } = forces[g.factions[seat]!]!
   if (warriors < 0) return 0
   let sum = 0
-  for (let place = 1; place <= 12; place++) sum += g.pieces[warriors + place]!
+  for (const place of clearings(g)) sum += g.pieces[warriors * g.places + place]!
   return sum
 }
 
 /** Buildings and tokens of a seat at a place; a pawn is neither. */
 export function stationaryAt(g: Root, seat: Seat, place: number): number {
-  let sum = g.presence[seat * PLACES + place]!
+  let sum = presenceOf(g, seat, place)
   if (sum === 0) return 0
-  const { warriors, figures } = forceOf(g.factions[seat]!)
-  if (warriors >= 0) sum -= g.pieces[warriors + place]!
-  for (const figure of figures) sum -= g.pieces[figure + place]!
+  const { warriors, figures } = forces[armyOf(g, seat)]!
+  if (warriors >= 0) sum -= g.pieces[warriors * g.places + place]!
+  for (const figure of figures) sum -= g.pieces[figure * g.places + place]!
   return sum
 }
 
@@ -71,10 +83,11 @@ export function threatTo(g: Root, seat: Seat, place: number): number {
   let most = 0
   for (let other = 0; other < g.factions.length; other++) {
     if (other === seat) continue
-    const { warriors } = forceOf(g.factions[other]!)
+    const { warriors } = forces[g.factions[other]!]!
     if (warriors < 0) continue
-    let near = g.pieces[warriors + place]!
-    for (let i = 0; i < around.length; i++) near += 0.6 * g.pieces[warriors + around[i]!]!
+    const base = warriors * g.places
+    let near = g.pieces[base + place]!
+    for (let i = 0; i < around.length; i++) near += 0.6 * g.pieces[base + around[i]!]!
     if (near > most) most = near
   }
   return most
@@ -88,7 +101,7 @@ export function guardOf(g: Root, seat: Seat): { guarded: number; unguarded: numb
   let guarded = 0
   let unguarded = 0
   let stacks = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     const warriors = warriorsAt(g, seat, place)
     const pieces = stationaryAt(g, seat, place)
     if (warriors >= GUARD) stacks++
@@ -101,11 +114,22 @@ export function guardOf(g: Root, seat: Seat): { guarded: number; unguarded: numb
 
 /** Whether a seat has any piece at a place. */
 export function isPresent(g: Root, seat: Seat, place: number): boolean {
-  return g.presence[seat * PLACES + place]! > 0
+  return presenceOf(g, seat, place) > 0
 }
 
 /** How near to winning a seat is, 0 to 1 and above: hurting the leader is worth more. */
 export function menaceOf(g: Root, seat: Seat): number {
+  if (seat >= g.factions.length) return hirelingMenace(g, seat)
   if (g.dominance[seat]! >= 0) return 0.9
   return g.scores[seat]! / 30
 }
+
+/** A hireling is as dangerous as whoever controls it, and by far not as important. */
+function hirelingMenace(g: Root, party: Seat): number {
+  const controller = Object.values(g.bands)[party - g.factions.length] ?? -1
+  return controller < 0 ? -0.3 : 0.4 * menaceOf(g, controller) - 0.2
+}
+
+/** The party of a faction or hireling by name. */
+export const partyCalled = (g: Root, name: string): Seat =>
+  g.seatOf[name] ?? g.factions.length + Object.keys(g.bands).indexOf(name)

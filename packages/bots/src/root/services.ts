@@ -1,8 +1,7 @@
 import type { Seat } from '@spinney/kernel'
-import { board, boards, cardNamed, count, ITEM_IDS, kindsOf, type Root, SUPPLY } from '@spinney/root'
+import { board, boards, cardNamed, clearings, count, ITEM_IDS, kindsOf, type Root, SUPPLY } from '@spinney/root'
 import { cardWorth } from './cards.ts'
-import type { Appeal } from './faction-brain.ts'
-import { ownOf } from './own.ts'
+import type { RootAppeals } from './faction-brain.ts'
 import { isPresent, menaceOf, warriorsAt } from './position.ts'
 
 const { RIVERFOLK } = boards
@@ -28,7 +27,7 @@ function cardFor(g: Root, buyer: Seat, card: number): number {
 function helpersFor(g: Root, buyer: Seat): number {
   const seller = g.seatOf.riverfolk!
   let sum = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (warriorsAt(g, buyer, place) === 0 || warriorsAt(g, seller, place) === 0) continue
     if (g.factions.some((_, other) => other !== buyer && other !== seller && isPresent(g, other, place)))
       sum += Math.min(2, warriorsAt(g, seller, place))
@@ -39,7 +38,7 @@ function helpersFor(g: Root, buyer: Seat): number {
 /** Warriors of a buyer that boats would carry somewhere. */
 function passengersOf(g: Root, buyer: Seat): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (board(g).rivers[place]!.length > 0) sum += Math.min(2, warriorsAt(g, buyer, place))
   }
   return sum
@@ -95,13 +94,13 @@ export function salesOf(g: Root, offer: Offer): number {
 
 /** What the Riverfolk may expect from all services as they are priced now, in points. */
 export function customOf(g: Root): number {
-  const { prices } = ownOf(g).riverfolk
+  const { prices } = g.own.riverfolk
   return RIVERFOLK.services.reduce((sum, service, i) => sum + salesOf(g, { service, price: prices[i]! }), 0)
 }
 
 /** What buying anything is worth to a seat as things are priced. */
 export function buyingWorth(g: Root, buyer: Seat): number {
-  const { prices } = ownOf(g).riverfolk
+  const { prices } = g.own.riverfolk
   let best = -2
   RIVERFOLK.services.forEach((service, i) => {
     if (meansOf(g, buyer) >= prices[i]!) best = Math.max(best, gainOf(g, buyer, { service, price: prices[i]! }))
@@ -113,14 +112,14 @@ export function buyingWorth(g: Root, buyer: Seat): number {
 const NEEDED = ['sword', 'boot', 'torch']
 
 /** First looks of those who buy from the Riverfolk. */
-export const BUYING: { readonly [kind: string]: Appeal } = {
-  riverfolkService: (g, ask, seat) => ask.options.map((option) => 1.5 * gainOf(g, seat, option as unknown as Offer)),
+export const BUYING: RootAppeals = {
+  riverfolkService: (g, ask, seat) => ask.options.map((option) => 1.5 * gainOf(g, seat, option)),
   riverfolkPayItem: (_g, ask) =>
     ask.options.map((word) => {
-      const item = ITEM_IDS.find((id) => (word as string).startsWith(id)) ?? ''
+      const item = ITEM_IDS.find((id) => word.startsWith(id)) ?? ''
       return -NEEDED.indexOf(item)
     }),
-  riverfolkHandCard: (g, ask, seat) => ask.options.map((id) => 2 * cardFor(g, seat, cardNamed(id as string)!.index)),
+  riverfolkHandCard: (g, ask, seat) => ask.options.map((id) => 2 * cardFor(g, seat, cardNamed(id)!.index)),
 }
 
 /** What a card in the open hand would fetch: the best that a buyer would do with it. */

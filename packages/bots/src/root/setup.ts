@@ -1,7 +1,7 @@
 import type { Seat } from '@spinney/kernel'
 import { joined, openSlots, type Root } from '@spinney/root'
 import { payAppeal } from './common.ts'
-import type { Appeal } from './faction-brain.ts'
+import type { RootAppeals } from './faction-brain.ts'
 import { footholdOf } from './war.ts'
 
 /** How gladly a faction is drafted: what the arena says about its chances among bots. */
@@ -29,9 +29,9 @@ function homeWorth(g: Root, seat: Seat, clearing: number): number {
 }
 
 /** First looks at the questions of the advanced setup (Law A). */
-export const SETUP: { readonly [kind: string]: Appeal } = {
-  draftFaction: (_g, ask) => ask.options.map((card) => DRAFT[card as string] ?? 0.5),
+export const SETUP: RootAppeals = {
+  draftFaction: (_g, ask) => ask.options.map((card) => DRAFT[card] ?? 0.5),
   returnCard: (g, ask, seat) => payAppeal(g, ask, seat),
-  homeland: (g, ask, seat) => ask.options.map((at) => homeWorth(g, seat, at as number)),
-  spreadWarrior: (g, ask, seat) => ask.options.map((at) => footholdOf(g, seat, at as number)),
+  homeland: (g, ask, seat) => ask.options.map((at) => homeWorth(g, seat, at)),
+  spreadWarrior: (g, ask, seat) => ask.options.map((at) => footholdOf(g, seat, at)),
 }

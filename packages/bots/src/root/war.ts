@@ -1,7 +1,7 @@
 import type { Seat } from '@spinney/kernel'
-import { count, openSlots, type Root, rules } from '@spinney/root'
+import { clearings, count, openSlots, type Root, rules } from '@spinney/root'
 import { factionBrain } from './knowledge.ts'
-import { enemiesAt, isPresent, menaceOf, stationaryAt, stationaryOf, threatTo, warriorsAt } from './position.ts'
+import { armyOf, enemiesAt, isPresent, menaceOf, stationaryAt, stationaryOf, threatTo, warriorsAt } from './position.ts'
 
 /** The average of the higher and of the lower of two dice. */
 const HIGH = 1.94
@@ -12,12 +12,12 @@ const WARRIOR = 0.28
 
 /** What attacking somebody somewhere should bring, in points. */
 export function battleWorth(g: Root, seat: Seat, place: number, defender: Seat): number {
-  const faction = g.factions[defender]!
+  const faction = armyOf(g, defender)
   const mine = fightersOf(g, seat, place)
   const theirs = fightersOf(g, defender, place)
   const guerrilla = faction === 'alliance'
   const dealt = Math.min(guerrilla ? LOW : HIGH, mine) + (theirs === 0 ? 1 : 0)
-  const taken = Math.min(guerrilla ? HIGH : LOW, theirs) + (g.hands[defender]!.length > 1 ? 0.15 : 0)
+  const taken = Math.min(guerrilla ? HIGH : LOW, theirs) + ((g.hands[defender]?.length ?? 0) > 1 ? 0.15 : 0)
   const menace = 0.6 + menaceOf(g, defender)
   const killed = Math.min(dealt, theirs)
   const razed = Math.min(Math.max(0, dealt - theirs), stationaryAt(g, defender, place))
@@ -28,7 +28,7 @@ export function battleWorth(g: Root, seat: Seat, place: number, defender: Seat):
 
 /** Pieces that roll for a seat at a place: a pawn fights with its swords. */
 function fightersOf(g: Root, seat: Seat, place: number): number {
-  if (!g.factions[seat]!.startsWith('vagabond')) return warriorsAt(g, seat, place)
+  if (!armyOf(g, seat).startsWith('vagabond')) return warriorsAt(g, seat, place)
   return isPresent(g, seat, place) ? 2 : 0
 }
 
@@ -39,9 +39,9 @@ function lossFactor(g: Root, seat: Seat, place: number): number {
 
 /** What the pieces that would fall are worth to their owner. */
 function pieceHarm(g: Root, seat: Seat, place: number): number {
-  const brain = factionBrain(g.factions[seat]!)
+  const brain = factionBrain(armyOf(g, seat))
   let least = 3
-  for (const kind of stationaryOf(g.factions[seat]!)) {
+  for (const kind of stationaryOf(armyOf(g, seat))) {
     if (count(g, kind, place) > 0) least = Math.min(least, brain?.pieceWorth[kind.id] ?? 1)
   }
   return least
@@ -50,7 +50,7 @@ function pieceHarm(g: Root, seat: Seat, place: number): number {
 /** The best attack a seat could make, in points; very low where there is none. */
 export function bestBattle(g: Root, seat: Seat): number {
   let best = -9
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (warriorsAt(g, seat, place) === 0) continue
     for (let other = 0; other < g.factions.length; other++) {
       if (other === seat || !isPresent(g, other, place)) continue

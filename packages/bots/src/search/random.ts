@@ -23,8 +23,8 @@ export function quickRandom(a: number, b: number): Random {
 export type Luck = (turn: number) => Random
 
 /**
- * As many worlds as wanted out of one word, each with luck of its own. In the same world a turn brings the same dice and
- * draws whatever was done before it: so options can be compared by what they change.
+ * As many worlds as wanted out of one word, each with luck of its own. In one world a turn always brings the same dice
+ * and draws, whatever was done before it. So options can be compared by what they change.
  */
 export function worlds(seed: string): (n: number) => Luck {
   const base = randomFrom(seed).below(0x7fffffff)

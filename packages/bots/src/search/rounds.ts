@@ -3,7 +3,7 @@ const WIDTH = 8
 /** Rounds before a comparison may be over, and how many standard errors the best must be ahead then. */
 const LEAST = 8
 const CLEAR = 4
-/** An option is trusted that took part in one of so many rounds of the one that took part in most. */
+/** An option is trusted if it took part in one of so many rounds at least. Those of the busiest option are counted. */
 const TRUSTED = 3
 
 /**
@@ -26,8 +26,8 @@ export interface Rounds {
 }
 
 /**
- * `looks` says how all options look, by their places; undefined where nobody has looked yet. What a turn has changed
- * is believed by half after as many rounds as its doubt says, and more after further rounds.
+ * `looks` says how all options look, by their places; undefined where nobody has looked yet. Each turn has its doubt:
+ * after so many rounds what the turn has changed is believed by half, and later by more.
  */
 export function createRounds(
   count: number,

@@ -1,48 +1,48 @@
-import type { Ask } from '@spinney/kernel'
-import { boardOf, conquestCost, NOBODY, type People, type SmallWorld } from '@spinney/smallworld'
+import { type Ask, aboutOf, CHANCE, type Seat } from '@spinney/kernel'
+import {
+  boardOf,
+  conquestCost,
+  type Decisions,
+  NOBODY,
+  type People,
+  type SmallWorld,
+  type SmallWorldAsk,
+} from '@spinney/smallworld'
+import { type Appeals, byKind } from '../appeals.ts'
 import { bonusOf, LURE, plunderOf, tokensOf } from './combos.ts'
 import { defence, turnsLeft } from './evaluate.ts'
 
-interface CampaignPick {
-  readonly do: string
-  readonly region?: number
-}
-interface Placing {
-  readonly region: number
-  readonly tokens?: number
-  readonly pieces?: number
-}
-
-type Appeal = (g: SmallWorld, ask: Ask<SmallWorld>) => readonly number[]
-
 /** What looks good at first sight, for each kind of decision. A kind that is missing has no opinion. */
-const APPEALS: { readonly [kind: string]: Appeal } = {
-  plan: planAppeal,
+const APPEALS: Appeals<SmallWorld, Decisions> = {
+  plan: (g, _ask, seat) => planAppeal(g, seat),
   pick: pickAppeal,
   conquer: conquerAppeal,
   regroup: () => [1, 0],
-  deploy: placingAppeal,
-  declineAfterScoring: (g, ask) => planAppeal(g, ask).toReversed(),
-  'bivouacking.camps': placingAppeal,
+  deploy: (g, ask) => {
+    const people = g.peoples[aboutOf(g, ask).slot]!
+    return ask.options.map(({ region, tokens }) => placingWorth(g, people, region, tokens))
+  },
+  declineAfterScoring: (g, _ask, seat) => planAppeal(g, seat).toReversed(),
+  'bivouacking.camps': (g, ask) => {
+    const people = g.peoples[aboutOf(g, ask).slot]!
+    return ask.options.map((camp) => (camp === 'pass' ? -2 : placingWorth(g, people, camp.region, camp.pieces)))
+  },
   'bivouacking.strike': () => [1, 0],
   'fortified.build': siteAppeal,
   'heroic.hero': siteAppeal,
   'amazons.giveUp': giveUpAppeal,
-  'diplomat.ally': (g, ask) => ask.options.map((pick) => (pick === 'pass' ? -3 : strengthOf(g, pick as number))),
+  'diplomat.ally': (g, ask) => ask.options.map((seat) => (seat === 'pass' ? -3 : strengthOf(g, seat))),
   comboWhen: () => [1, 0],
 }
+const appeals = byKind(APPEALS)
 
 export function appealOf(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] | null {
-  return APPEALS[ask.kind]?.(g, ask) ?? null
-}
-
-function localSlot(ask: Ask<SmallWorld>): number {
-  return (ask.frame.local as { slot: number }).slot
+  const { seat, kind } = ask
+  return seat === CHANCE ? null : (appeals[kind]?.(g, ask, seat) ?? null)
 }
 
 /** Go on, unless the race can do little more and there is time for another. */
-function planAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
-  const seat = ask.seat as number
+function planAppeal(g: SmallWorld, seat: Seat): readonly number[] {
   const left = turnsLeft(g, seat)
   const slot = g.active[seat]!
   const people = g.peoples[slot]!
@@ -58,8 +58,8 @@ function planAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
 }
 
 /** Tokens, lures and coins, less the price. */
-function pickAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
-  const later = Math.min(3, turnsLeft(g, ask.seat as number)) / 3
+function pickAppeal(g: SmallWorld, ask: SmallWorldAsk<'pick'>, seat: Seat): readonly number[] {
+  const later = Math.min(3, turnsLeft(g, seat)) / 3
   return ask.options.map((_, row) => {
     const { race, power, coins } = g.column[row]!
     const tokens = tokensOf(race) + tokensOf(power)
@@ -69,14 +69,15 @@ function pickAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
 }
 
 /** What a region brings for each token it costs. */
-function conquerAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
-  const slot = localSlot(ask)
+function conquerAppeal(g: SmallWorld, ask: SmallWorldAsk<'conquer'>): readonly number[] {
+  const { slot } = aboutOf(g, ask)
   const people = g.peoples[slot]!
   return ask.options.map((option) => {
     if (option === 'pass') return 0
-    const { do: verb, region } = option as unknown as CampaignPick
+    const { do: verb } = option
     if (verb === 'abandon' || verb === 'abandonAll') return -3
-    if (region === undefined) return 2.5
+    if (!('region' in option)) return 2.5
+    const { region } = option
     const gain = gainOf(g, people, region)
     if (verb === 'conquer') return 0.5 + (2.5 * gain) / conquestCost(g, slot, region)
     if (verb === 'attempt') return 0.2 + 0.4 * gain * chanceOf(conquestCost(g, slot, region) - people.hand)
@@ -105,34 +106,25 @@ function gainOf(g: SmallWorld, people: People, region: number): number {
 }
 
 /** Tokens and camps go where an enemy may come, and where they add most. */
-function placingAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
-  const people = g.peoples[localSlot(ask)]!
-  return ask.options.map((option) => {
-    if (option === 'pass') return -2
-    const { region, tokens = 1, pieces = 1 } = option as unknown as Placing
-    const count = Math.max(tokens, pieces)
-    const held = g.tokens[region]! + defence(g, region)
-    const threat = threatTo(g, people, region)
-    return (1.5 * threat * (1 + bonusOf(g, people, region) * 0.4)) / (held + 0.35 * (count - 1)) - 0.15 * (count - 1)
-  })
+function placingWorth(g: SmallWorld, people: People, region: number, count: number): number {
+  const held = g.tokens[region]! + defence(g, region)
+  const threat = threatTo(g, people, region)
+  return (1.5 * threat * (1 + bonusOf(g, people, region) * 0.4)) / (held + 0.35 * (count - 1)) - 0.15 * (count - 1)
 }
 
 /** A place for a piece that makes a region strong or safe: the richest one in danger. */
-function siteAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
-  const people = g.peoples[localSlot(ask)]!
-  return ask.options.map((option) => {
-    if (option === 'pass') return -2
-    const region = option as number
+function siteAppeal(g: SmallWorld, ask: SmallWorldAsk<'fortified.build' | 'heroic.hero'>): readonly number[] {
+  const people = g.peoples[aboutOf(g, ask).slot]!
+  return ask.options.map((region) => {
+    if (region === 'pass') return -2
     const worth = 1 + bonusOf(g, people, region)
     return (worth * (0.3 + threatTo(g, people, region))) / (g.tokens[region]! + defence(g, region))
   })
 }
 
-function giveUpAppeal(g: SmallWorld, ask: Ask<SmallWorld>): readonly number[] {
-  const people = g.peoples[localSlot(ask)]!
-  return ask.options.map((region) => {
-    return -bonusOf(g, people, region as number) * 2 + threatTo(g, people, region as number)
-  })
+function giveUpAppeal(g: SmallWorld, ask: SmallWorldAsk<'amazons.giveUp'>): readonly number[] {
+  const people = g.peoples[aboutOf(g, ask).slot]!
+  return ask.options.map((region) => -bonusOf(g, people, region) * 2 + threatTo(g, people, region))
 }
 
 /** 0 to 1: how likely somebody is to come for a region. */

@@ -29,7 +29,7 @@ const PLUNDERS: { readonly [trait: string]: true } = { orcs: true, pillaging: tr
 /** Coins each turn, whatever is held. */
 const WAGES: { readonly [trait: string]: number } = { alchemist: 2 }
 
-/** What a trait is worth beyond its tokens when a combo is picked, in coins: the features do not show it at once. */
+/** What a trait adds to its tokens when a combo is picked, in coins. The features show it only later. */
 export const LURE: { readonly [trait: string]: number } = {
   amazons: 2,
   dwarves: -1,

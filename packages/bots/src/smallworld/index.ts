@@ -1,4 +1,3 @@
-import type { Game } from '@spinney/kernel'
 import { type SmallWorld, smallworld } from '@spinney/smallworld'
 import type { ArenaGame } from '../arena/schedule.ts'
 import { type GameBrain, type Weights, weighed } from '../brain.ts'
@@ -8,7 +7,7 @@ import { evaluateBy, featuresOf, type SmallWorldFeatures, WEIGHTS } from './eval
 /** What bots know about Small World, with the weights that are being tried. */
 export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameBrain<SmallWorld> {
   return {
-    game: smallworld as unknown as Game<SmallWorld>,
+    game: smallworld,
     evaluate: evaluateBy(weights),
     // The turn marker and the seat: one more with every turn that ends.
     turn: (g) => {

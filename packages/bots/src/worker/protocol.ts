@@ -1,7 +1,7 @@
-import type { Game, Seat, State } from '@spinney/kernel'
+import { attached, brief, type Game, isRecord, type Seat, type State, shortly, told } from '@spinney/kernel'
 import type { Budget, Opinion } from '../bot.ts'
-import { type Explanation, explain } from '../explain.ts'
-import { botCalled } from '../levels/index.ts'
+import type { Explanation } from '../explain.ts'
+import { botCalled, explain } from '../known.ts'
 import { requestFromVeiled } from '../request.ts'
 
 /** One end of a line between threads; what is sent is plain data. */
@@ -28,22 +28,16 @@ export interface BotAnswer {
   readonly explanation: Explanation | null
 }
 
-interface Call {
-  readonly id: number
-  readonly task: unknown
-}
-interface Stop {
-  readonly id: number
-  readonly stop: true
-}
 type Reply = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string }
 
 /** Does tasks that come in through a port. A task that is told to stop ends early with what it has. */
 export function serve<T, A>(port: Port, work: (task: T, cancel: { aborted: boolean }) => Promise<A> | A): void {
   const running = new Map<number, { aborted: boolean }>()
   port.receive((message) => {
-    const { id } = message as Call | Stop
-    if ('stop' in (message as Stop)) {
+    // Without a number nobody could be answered.
+    if (!isRecord(message) || typeof message.id !== 'number') return
+    const { id } = message
+    if (message.stop === true) {
       const cancel = running.get(id)
       if (cancel !== undefined) cancel.aborted = true
       return
@@ -55,9 +49,9 @@ export function serve<T, A>(port: Port, work: (task: T, cancel: { aborted: boole
       port.send(answer)
     }
     Promise.resolve()
-      .then(() => work((message as Call).task as T, cancel))
+      .then(() => work(message.task as T, cancel))
       .then((value) => reply({ id, value }))
-      .catch((error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }))
+      .catch((error: unknown) => reply({ id, error: brief(error instanceof Error ? error.message : shortly(error)) }))
   })
 }
 
@@ -81,7 +75,8 @@ export function connect<T, A>(port: Port): Client<T, A> {
   const waiting = new Map<number, { resolve: (value: A) => void; reject: (error: Error) => void }>()
   let last = 0
   port.receive((message) => {
-    const reply = message as Reply
+    if (!isRecord(message)) return
+    const reply = message as unknown as Reply
     const caller = waiting.get(reply.id)
     if (caller === undefined) return
     waiting.delete(reply.id)
@@ -125,9 +120,9 @@ export async function doBotTask(
   cancel: { readonly aborted: boolean },
 ): Promise<BotAnswer> {
   const game = games.find(({ id }) => id === task.game)
-  if (game === undefined) throw new Error(`there is no game called ${task.game} here`)
+  if (game === undefined) throw new Error(`there is no game called ${told(task.game)} here`)
   const { seat, veiled, seed, budget } = task
-  const request = requestFromVeiled(game, veiled, seat, { seed, budget, cancel })
+  const request = requestFromVeiled(game, attached(game, veiled), seat, { seed, budget, cancel })
   const opinion = await botCalled(task.bot).weigh(request)
   return { opinion, explanation: task.explained ? explain(request, opinion) : null }
 }

@@ -1,10 +1,19 @@
 import { searchSpeed } from '@spinney/bots'
+import type { GameEntry } from '../entry.ts'
 import type { BenchTime, Measurement } from './measure.ts'
 
 /** How many continuations the strongest bot tries in a second, how long the quick one thinks, and the memory taken. */
-export async function botSpeed({ milliseconds }: BenchTime): Promise<Measurement[]> {
+export function botSpeed(games: readonly GameEntry[]): (time: BenchTime) => Promise<Measurement[]> {
+  return ({ milliseconds }) =>
+    measure(
+      games.map(({ game }) => game.id),
+      milliseconds,
+    )
+}
+
+async function measure(games: readonly string[], milliseconds: number): Promise<Measurement[]> {
   const found: Measurement[] = []
-  for (const speed of await searchSpeed(milliseconds)) {
+  for (const speed of await searchSpeed(games, milliseconds)) {
     const table = `${speed.game}, ${speed.players} players`
     found.push({ what: `${table}: sharp, continuations tried`, value: speed.iterationsPerSecond, unit: '1/s' })
     const { comparingPerSecond } = speed

@@ -8,6 +8,7 @@ import {
   randomFrom,
   type State,
   settle,
+  wordSort,
 } from '@spinney/kernel'
 import { type BenchTime, type Measurement, microseconds, perSecond } from './measure.ts'
 
@@ -17,6 +18,7 @@ interface Empty extends State {
 
 const loop = procedure<Empty, Record<string, never>>('loop', [
   must('0', 'step', {
+    picks: 'way',
     who: () => 0,
     options: () => STEPS,
     effect: (g) => {
@@ -35,6 +37,7 @@ const empty = defineGame<Empty, null>({
   seats: () => 1,
   setup: () => ({ flow: [frameOf(loop, {})], version: 0, over: false, count: 0 }),
   procedures: [loop],
+  sorts: { way: wordSort(STEPS) },
   open: ['count'],
   secrets: () => [],
   result: () => null,

@@ -21,9 +21,16 @@ interface Answer {
 /** Loading a page takes seconds, judging it a minute or two. */
 const PATIENCE = 600_000
 
-/** Sizes of the page, and Lighthouse's scores if wanted. Never fails: what could not be measured is a remark. */
+/** How a script that is not compiled is run, on the sources of our packages. */
+const TYPED = ['--import', 'tsx', '-C', 'source']
+
+/** Clicks in a turn, sizes of the page, and Lighthouse's scores if wanted. Never fails: what could not be measured is a remark. */
 export async function pageFigures(lighthouse: boolean, signal: AbortSignal): Promise<PageFigures> {
-  const answers = [await ask('sizes.mjs', signal), ...(lighthouse ? [await ask('lighthouse.mjs', signal)] : [])]
+  const answers = [
+    await ask('clicks.ts', signal),
+    await ask('sizes.mjs', signal),
+    ...(lighthouse ? [await ask('lighthouse.mjs', signal)] : []),
+  ]
   return {
     rows: answers.flatMap(({ rows }) => rows.map(({ what, value, unit }) => ({ what, value, unit }))),
     remarks: answers.flatMap((answer) => [...remarksOf(answer)]),
@@ -43,7 +50,12 @@ async function ask(script: string, signal: AbortSignal): Promise<Answer> {
   const file = folder === null ? null : join(folder, 'packages/web/scripts', script)
   if (file === null || !existsSync(file)) return failed('The page is not part of this installation.')
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [file], { signal, timeout: PATIENCE })
+    const flags = script.endsWith('.ts') ? TYPED : []
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, file], {
+      cwd: folder!,
+      signal,
+      timeout: PATIENCE,
+    })
     return JSON.parse(stdout) as Answer
   } catch (error) {
     return failed(`The page could not be measured: ${error instanceof Error ? error.message : String(error)}`)

@@ -5,13 +5,18 @@ import {
   arenaGameOf,
   type Budget,
   type Contest,
+  isAutomatonName,
   games as known,
   LEVELS,
   type Mix,
+  MOST_ITERATIONS,
+  MOST_MS,
+  pairs,
   type Rate,
   type Report,
 } from '@spinney/bots'
 import { ResultsError, runArena } from '@spinney/bots/node'
+import { ConfigError } from '@spinney/kernel'
 import type { Command } from 'commander'
 import { checkBotName } from '../bots.ts'
 import { EXIT, noSuch, UsageError } from '../errors.ts'
@@ -38,6 +43,7 @@ interface Flags {
 
 /** Where results are kept unless `--out` says otherwise. */
 const FOLDER = 'arena-results'
+const MOST_GAMES = 1_000_000
 
 /** `spinney arena`: how strong the bots are. */
 export function arenaCommand(cli: Cli): Command {
@@ -48,7 +54,7 @@ export function arenaCommand(cli: Cli): Command {
       `two or more of ${LEVELS.join(', ')}; sharp@200ms thinks for 200 ms`,
       listOf('--bots'),
     )
-    .option('--games <n>', 'games for each pair of bots', wholeNumber('--games', 1, 1e7), 200)
+    .option('--games <n>', 'games for each pair of bots', wholeNumber('--games', 1, MOST_GAMES), 200)
     .option('--seed <text>', 'the same seed gives the same deals', '1')
     .option(
       '--players <n>',
@@ -57,9 +63,17 @@ export function arenaCommand(cli: Cli): Command {
     )
     .option('--factions <a,b,…>', 'factions that take turns in all seats, or: all', listOf('--factions'))
     .option('--maps <a,b,…>', 'maps that take turns, or: all', listOf('--maps'))
-    .option('--ms <n>', 'thinking time for a decision, where the name of a bot does not say', wholeNumber('--ms', 1))
-    .option('--iterations <n>', 'thinking by count instead: gives the same games again', wholeNumber('--iterations', 1))
-    .option('--threads <n>', 'threads to use; by default one for each core', wholeNumber('--threads', 0, 1024))
+    .option(
+      '--ms <n>',
+      'thinking time for a decision, where the name of a bot does not say',
+      wholeNumber('--ms', 1, MOST_MS),
+    )
+    .option(
+      '--iterations <n>',
+      'thinking by count instead: gives the same games again',
+      wholeNumber('--iterations', 1, MOST_ITERATIONS),
+    )
+    .option('--threads <n>', 'threads to use; by default one for each core', wholeNumber('--threads', 0, 256))
     .option('--out <file>', `where results are kept, for an interrupted run to go on (by default in ${FOLDER}/)`)
     .option('--json', 'print one JSON object')
     .option('--plot <file>', 'draw the win rates as an SVG chart')
@@ -70,7 +84,7 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   const contest = contestOf(id, flags)
   const budget = budgetOf(flags)
   const file = resolve(io.folder, flags.out ?? `${FOLDER}/${nameOf(contest, budget)}`)
-  const total = contest.games * ((contest.bots.length * (contest.bots.length - 1)) / 2)
+  const total = contest.games * pairs(contest.bots).length
   const progress = startProgress(io, 'games', total)
   const report = await refusing(() =>
     runArena({
@@ -100,13 +114,31 @@ function contestOf(id: string, { bots, games, seed, players, ...flags }: Flags):
   }
   if (bots.length < 2) throw new UsageError('--bots must name two bots or more')
   if (new Set(bots).size < bots.length) throw new UsageError('--bots must name different bots')
-  for (const name of bots) checkBotName(name)
+  for (const name of bots) {
+    if (isAutomatonName(name)) checkAutomatonName(id, name)
+    else checkBotName(name)
+  }
+  if (bots.every(isAutomatonName)) throw new UsageError('--bots must name a bot for the other seats, beside automata')
+  const total = games * pairs(bots).length
+  if (total > MOST_GAMES) throw new UsageError(`--games: these are ${total} games in all, more than ${MOST_GAMES}`)
   const { usual, least, most } = arenaGameOf(id).players
   if (players !== undefined && (players < least || players > most)) {
     throw new UsageError(`--players must be from ${least} to ${most} for ${id}, not ${players}`)
   }
   const mix = mixOf(id, players ?? usual, flags)
   return { game: id, players: players ?? usual, bots, games, seed, ...(mix === null ? {} : { mix }) }
+}
+
+/** Refuses an automaton that the game does not have. */
+function checkAutomatonName(id: string, name: string): void {
+  const { checkAutomaton } = arenaGameOf(id)
+  if (checkAutomaton === undefined) throw new UsageError(`${id} has no automata`)
+  try {
+    checkAutomaton(name)
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(error.message)
+    throw error
+  }
 }
 
 /** What takes turns at the tables; null where that is left to the game. */

@@ -6,6 +6,7 @@ import { gameSpeed } from '../bench/games.ts'
 import { copying, kernelOverhead } from '../bench/kernel.ts'
 import type { BenchTime, Measurement } from '../bench/measure.ts'
 import { pageFigures } from '../bench/page.ts'
+import { questionFigures } from '../bench/questions.ts'
 import { EXIT } from '../errors.ts'
 import { breathe, type Io, print, printJson, repository, warn } from '../io.ts'
 import { rounded, tableText } from '../layout.ts'
@@ -14,7 +15,7 @@ import { startProgress } from '../progress.ts'
 
 /** All that is measured, in this order. A further benchmark is one more item. */
 function benchmarks(io: Io): ((time: BenchTime) => Measurement[] | Promise<Measurement[]>)[] {
-  return [kernelOverhead, copying, ...io.games.map(gameSpeed), botSpeed]
+  return [kernelOverhead, copying, ...io.games.map(gameSpeed), ...io.games.map(questionFigures), botSpeed(io.games)]
 }
 
 interface Flags {

@@ -1,21 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import {
-  journalOf,
-  openTable,
-  readRecord,
-  replay,
-  type Seat,
-  type State,
-  type Table,
-  writeRecord,
-} from '@spinney/kernel'
+import { type Host, hostJournal, openHost, resumeHost } from '@spinney/host'
+import { journalOf, type Seat, view } from '@spinney/kernel'
+import { LANGUAGES, type Language } from '@spinney/words'
 import type { Command } from 'commander'
-import { botNames, botsFor } from '../bots.ts'
+import { botNames, botNamesFor } from '../bots.ts'
 import type { GameEntry } from '../entry.ts'
-import { aboutFile, EXIT, noSuch, UsageError } from '../errors.ts'
-import { fileTrouble, type Io, print, readText } from '../io.ts'
+import { aboutFileLater, EXIT, noSuch, UsageError } from '../errors.ts'
+import { type Io, print } from '../io.ts'
 import {
   type Cli,
   commandCalled,
@@ -26,14 +17,17 @@ import {
   type TableFlags,
   withTable,
 } from '../options.ts'
+import { type GameFile, newFile, savedFile } from '../play/file.ts'
 import { type Lines, openLines } from '../play/lines.ts'
-import { type Ending, playOn } from '../play/session.ts'
-import { createWords, LANGUAGES, type Language, type Words } from '../words.ts'
+import { type Ending, playOn } from '../play/terminal.ts'
+import { GIVEN_SEED } from '../seeds.ts'
+import { type Speech, speechOf, terminalUi } from '../speech.ts'
 
 interface Flags extends TableFlags {
   readonly humans?: string[]
   readonly bots: string[]
   readonly seed?: string
+  readonly words?: string[]
   readonly lang?: string
   readonly save?: string
   readonly resume?: string
@@ -49,6 +43,11 @@ export function playCommand(cli: Cli): Command {
       'random',
     ])
     .option('--seed <text>', 'dice and draws follow from it; by default it is drawn by lot')
+    .option(
+      '--words <text>',
+      'words of a seat, mixed into all dice and draws; once for each seat, in their order',
+      oneMore,
+    )
     .option('--lang <language>', `${LANGUAGES.join(', ')}; by default that of the environment`)
     .option('--save <file>', 'where the game is saved, also when it is over')
     .option('--resume <file>', 'go on with a saved game')
@@ -56,21 +55,29 @@ export function playCommand(cli: Cli): Command {
     .action(async (id: string | undefined, flags: Flags) => cli.finish(await run(cli.io, id, flags)))
 }
 
+/** Collects what an option says each time. */
+const oneMore = (text: string, before: readonly string[] = []): string[] => [...before, text]
+
 async function run(io: Io, id: string | undefined, flags: Flags): Promise<number> {
   const language = languageFor(io, flags.lang)
   const lines = openLines(io)
   try {
-    const found =
-      flags.resume === undefined ? await newGame(io, lines, id, flags, language) : resumed(io, id, flags.resume)
+    const found = await (flags.resume === undefined
+      ? newGame(io, lines, id, flags, language)
+      : resumed(io, id, flags.resume, flags))
     if (found === null) return io.interrupted.aborted ? EXIT.interrupted : EXIT.fine
-    const { entry, table } = found
+    const { entry, host, file, humans } = found
+    const { table } = host.position
     const seats = entry.seatNames(table.config)
-    const words = createWords(entry.messages, () => entry.namesIn?.(table.state) ?? seats, language, entry.termOf)
-    const humans = humansOf(flags.humans ?? ['0'], seats)
-    const bots = botsFor(flags.bots, seats.length)
+    const names = () => entry.namesIn?.(host.position.table.state) ?? seats
+    const words = speechOf(entry, language, names, view(table.game, table.state, null))
     const seen = new Map<Seat, number>(humans.map((seat) => [seat, table.answers.length]))
-    const ending = await playOn({ io, lines, entry, table, words, humans, bots, auto: flags.auto === true, seen })
-    keep(io, table, words, ending, flags)
+    const people = host.join(humans)
+    for (const { from, commitment } of people.now().promises)
+      print(io, `${words.ui('promise', { from: from + 1 })}\n  ${commitment}`)
+    if (flags.auto) await people.force('single')
+    const ending = await playOn({ io, lines, entry, host, people, words, seen })
+    await keep(io, host, file, words, ending, flags)
     return ending === 'interrupted' ? EXIT.interrupted : EXIT.fine
   } finally {
     lines.close()
@@ -79,7 +86,9 @@ async function run(io: Io, id: string | undefined, flags: Flags): Promise<number
 
 interface Opened {
   readonly entry: GameEntry
-  readonly table: Table<State>
+  readonly host: Host
+  readonly file: GameFile
+  readonly humans: readonly Seat[]
 }
 
 async function newGame(
@@ -91,37 +100,66 @@ async function newGame(
 ): Promise<Opened | null> {
   const entry = id === undefined ? await choose(io, lines, language) : gameCalled(io, id)
   if (entry === null) return null
+  const config = configOf(entry, flags)
+  const { humans, seating } = peopleAndBots(entry, config, flags)
   const seed = flags.seed ?? randomBytes(16).toString('hex')
-  return { entry, table: openTable(entry.game, configOf(entry, flags), seed) }
+  const file = newFile(io, entry.game.id, flags.save)
+  // A folder that cannot be written to must not keep anybody from playing, unless the game was to be kept there.
+  const kept = { id: file.id, seating, store: file.store, lenient: !file.named }
+  const table = flags.seed === undefined ? randomBytes(6).toString('hex') : GIVEN_SEED
+  const host = await openHost(entry.game, config, seed, { ...kept, table, words: flags.words ?? [] })
+  return { entry, host, file, humans }
 }
 
-/** A saved game can go on because the keeper's file holds the seed. */
-function resumed(io: Io, id: string | undefined, file: string): Opened {
-  const journal = aboutFile(file, () => readRecord(readText(io, file)))
+async function resumed(io: Io, id: string | undefined, name: string, flags: Flags): Promise<Opened> {
+  const file = await savedFile(io, name, flags.save)
+  const { found } = file
+  if (found === null) throw new Error('a saved game has been found')
+  const journal = 'saved' in found ? found.saved.journal : found.journal
   if (id !== undefined && id !== journal.game)
-    throw new UsageError(`${file} is a game of ${journal.game}, not of ${id}`)
+    throw new UsageError(`${name} is a game of ${journal.game}, not of ${id}`)
   const entry = gameCalled(io, journal.game)
-  const table = aboutFile(file, () => replay(entry.game, journal))
-  if (!table.state.over && table.seals.at(-1)?.seed == null) {
-    throw new UsageError(`${file} does not hold the seed, so that dice and draws cannot go on`)
+  const seating = (config: unknown) => peopleAndBots(entry, config, flags).seating
+  const setting = { id: file.id, store: file.store, seating }
+  const host = await aboutFileLater(name, () =>
+    'saved' in found ? resumeHost(entry.game, found.saved, setting) : hostJournal(entry.game, journal, setting),
+  )
+  const { closed, table } = host.position
+  if (closed !== null) {
+    if ('journal' in found) file.drop()
+    if (table.past !== null) throw new UsageError(`${name}: ${table.past.message}; see it with: replay ${name}`)
+    throw new UsageError(
+      `${name} does not hold the seed, so that the game can only be looked at; see it with: replay ${name}`,
+    )
   }
-  return { entry, table }
+  return { entry, host, file, humans: peopleAndBots(entry, table.config, flags).humans }
+}
+
+function peopleAndBots(
+  entry: GameEntry,
+  config: unknown,
+  flags: Flags,
+): { humans: readonly Seat[]; seating: readonly (string | null)[] } {
+  const seats = entry.seatNames(config)
+  const humans = humansOf(flags.humans ?? ['0'], seats)
+  const bots = botNamesFor(flags.bots, seats.length)
+  return { humans, seating: bots.map((bot, seat) => (humans.includes(seat) ? null : bot)) }
 }
 
 /** The menu of games; null where the person leaves. */
 async function choose(io: Io, lines: Lines, language: Language): Promise<GameEntry | null> {
-  const words = createWords({ en: {}, ja: {}, zh: {} }, () => [], language)
+  const ui = terminalUi(language)
   if (io.games.length === 0) throw new UsageError('there is no game yet')
   for (const [i, { messages, game }] of io.games.entries()) {
-    print(io, `  ${i + 1}) ${messages[language]['game.name'] ?? messages.en['game.name'] ?? game.id}`)
+    print(io, `  ${i + 1}) ${messages(language)['game.name'] ?? game.id}`)
   }
   for (;;) {
-    const line = await lines.read(`${words.ui('menu')} `)
+    const line = await lines.read(`${ui('menu')} `)
     const word = line?.trim().toLowerCase() ?? 'q'
     if (word === 'q') return null
     const found = io.games.find(({ game }, i) => word === String(i + 1) || word === game.id)
     if (found !== undefined) return found
-    print(io, words.ui('menuHint', { count: io.games.length }))
+    print(io, ui('menuHint', { count: io.games.length }))
   }
 }
 
@@ -139,28 +177,18 @@ function humansOf(names: readonly string[], seats: readonly string[]): Seat[] {
 }
 
 /** Writes the game to its file: always when people leave, and at the end where there is a file already. */
-function keep(io: Io, table: Table<State>, words: Words, ending: Ending, flags: Flags): void {
-  const named = flags.save ?? flags.resume
-  if (ending === 'over' && named === undefined) {
+async function keep(io: Io, host: Host, file: GameFile, words: Speech, ending: Ending, flags: Flags): Promise<void> {
+  const { table } = host.position
+  if (ending === 'over' && !file.named) {
+    file.drop()
     print(io, words.ui('seed', { seed: table.seals.map(({ seed }) => seed).join(' ') }))
     return
   }
-  const file = named ?? freeName(io, table.game.id)
-  try {
-    writeFileSync(resolve(io.folder, file), writeRecord(journalOf(table, true)))
-  } catch (error) {
-    throw new UsageError(`the game could not be saved to ${file}: ${fileTrouble(error)}`)
-  }
-  print(io, `\n${words.ui('saved', { file })}`)
-  if (ending !== 'over') print(io, words.ui('resume', { command: `${io.program} ${resumeWords(file, flags)}` }))
-}
-
-/** A name in the current folder that no file has yet. */
-function freeName(io: Io, game: string): string {
-  for (let n = 1; ; n++) {
-    const name = `spinney-${game}-${n}.json`
-    if (!existsSync(resolve(io.folder, name))) return name
-  }
+  await file.finish(journalOf(table))
+  print(io, `\n${words.ui('saved', { file: file.name })}`)
+  if (ending === 'over') return
+  print(io, words.ui('resume', { command: `${io.program} ${resumeWords(file.name, flags)}` }))
+  print(io, words.ui('savedSecrets'))
 }
 
 function resumeWords(file: string, { humans, bots, lang, auto }: Flags): string {

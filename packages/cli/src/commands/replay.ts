@@ -1,23 +1,26 @@
 import {
   eventFor,
-  eventsOf,
   type Journal,
+  type Row,
   readRecord,
-  replay,
+  reopen,
   type Seat,
   type State,
+  seedOf,
   stateAt,
   type Table,
   view,
 } from '@spinney/kernel'
 import { readFailure, replayFailure } from '@spinney/kernel/contract'
+import { LANGUAGES } from '@spinney/words'
 import type { Command } from 'commander'
 import type { GameEntry } from '../entry.ts'
 import { aboutFile, EXIT, noSuch, UsageError } from '../errors.ts'
-import { type Io, print, printJson, readText } from '../io.ts'
+import { type Io, print, printJson, readText, warn } from '../io.ts'
+import { item } from '../layout.ts'
 import { type Cli, commandCalled, gameCalled, languageFor, wholeNumber } from '../options.ts'
 import { eventsText, resultText, showView } from '../play/show.ts'
-import { createWords, LANGUAGES, type Words } from '../words.ts'
+import { type Speech, speechOf } from '../speech.ts'
 
 interface Flags {
   readonly at?: number
@@ -44,18 +47,23 @@ function run(io: Io, file: string, flags: Flags): number {
   if (text.includes('"spinney-failure"')) return lookAgain(io, file, text, flags)
   const journal = aboutFile(file, () => readRecord(text))
   const entry = gameCalled(io, journal.game)
-  const table = aboutFile(file, () => replay(entry.game, journal))
+  const rows: Row[] = []
+  const table = aboutFile(file, () => reopen(entry.game, journal, (row) => rows.push(row)))
+  if (table.past !== null) warn(io, `note: ${table.past.message}`)
+  else if (!table.state.over && seedOf(table) === null) {
+    warn(io, 'note: the seed of this game is not in the record; it can be looked at, and not played on')
+  }
   const count = flags.at ?? table.answers.length
   if (count > table.answers.length) {
     throw new UsageError(`--at must be at most ${table.answers.length}, the number of answers, not ${count}`)
   }
   const seats = entry.seatNames(table.config)
   const seat = flags.seat === undefined ? null : seatOf(flags.seat, seats)
-  if (flags.json) printJson(io, dataOf(journal, entry, table, count, seat, flags.events === true))
+  if (flags.json) printJson(io, dataOf(journal, entry, table, count, seat, flags.events ? rows : null))
   else {
     const names = entry.namesIn?.(table.state) ?? seats
-    const words = createWords(entry.messages, () => names, languageFor(io, flags.lang), entry.termOf)
-    print(io, textOf(entry, table, count, seat, flags, words))
+    const words = speechOf(entry, languageFor(io, flags.lang), () => names, view(entry.game, table.state, null))
+    print(io, textOf(entry, table, rows, count, seat, flags, words))
   }
   return EXIT.fine
 }
@@ -84,31 +92,31 @@ function seatOf(name: string, seats: readonly string[]): Seat {
 function textOf(
   entry: GameEntry,
   table: Table<State>,
+  rows: readonly Row[],
   count: number,
   seat: Seat | null,
   { events, at }: Flags,
-  words: Words,
+  words: Speech,
 ): string {
   const { game } = entry
   const total = table.answers.length
-  const parts = [`${words.message('game.name')} (${game.id}, rules ${game.rules}): ${total} answers`]
-  if (events) parts.push(eventLines(table, count, seat, words).join('\n'))
+  const name = words.message('game.name')
+  const parts = [words.ui('replayed', { game: name, id: game.id, rules: table.begun.rules, count: total })]
+  if (events) parts.push(eventLines(table, rows.slice(0, count), seat, words).join('\n'))
   if (at !== undefined) {
-    parts.push(`after ${count} answers:\n${showView(entry, view(game, stateAt(table, count), seat), words)}`)
+    parts.push(`${words.ui('moment', { count })}\n${showView(entry, view(game, stateAt(table, count), seat), words)}`)
   }
   const result = game.result(table.state)
-  parts.push(result === null ? 'The game is not over.' : resultText(result, words))
+  parts.push(result === null ? words.ui('notOver') : resultText(result, words))
   return parts.join('\n\n')
 }
 
-function eventLines(table: Table<State>, count: number, seat: Seat | null, words: Words): string[] {
-  const lines: string[] = []
-  for (let i = 0; i < count; i++) {
-    const { seat: who, kind, about } = view(table.game, stateAt(table, i), seat).asked!
-    lines.push(`${i + 1}. ${words.seat(who)}: ${words.decision(kind, about)}`)
-    lines.push(...eventsText(eventsOf(table, i), seat, words))
-  }
-  return lines
+function eventLines(table: Table<State>, rows: readonly Row[], seat: Seat | null, words: Speech): string[] {
+  return rows.flatMap(({ events }, i) => {
+    const question = view(table.game, stateAt(table, i), seat).asked!
+    const line = item(`${i + 1}. `, `${words.asked(question.seat)}: ${words.question(question)}`)
+    return [line, ...eventsText(events, seat, words)]
+  })
 }
 
 function dataOf(
@@ -117,23 +125,21 @@ function dataOf(
   table: Table<State>,
   count: number,
   seat: Seat | null,
-  withEvents: boolean,
+  rows: readonly Row[] | null,
 ) {
   const { game } = entry
-  const events = []
-  for (let i = 0; withEvents && i < count; i++) {
-    events.push(eventsOf(table, i).map((event) => eventFor(event, seat)))
-  }
+  const events = rows?.slice(0, count).map((row) => row.events.map((event) => eventFor(event, seat)))
   return {
     game: journal.game,
     rules: journal.rules,
     config: table.config,
     seats: entry.seatNames(table.config),
     answers: table.answers.length,
+    past: table.past === null ? null : { message: table.past.message, stop: table.past.stop },
     over: table.state.over,
     result: game.result(table.state),
     at: count,
     view: view(game, stateAt(table, count), seat),
-    ...(withEvents ? { events } : {}),
+    ...(events === undefined ? {} : { events }),
   }
 }

@@ -4,11 +4,25 @@ import { filesNamed } from '../find.ts'
 import { breathe, type Io, print, printJson, readText, warn } from '../io.ts'
 import { type Cli, commandCalled } from '../options.ts'
 import { startProgress } from '../progress.ts'
-import { type LoadedScenario, loadScenarios, SCENARIO_FILE, type ScenarioFault } from '../scenario/run.ts'
+import {
+  type LoadedScenario,
+  type LocatedQuestion,
+  loadScenarios,
+  SCENARIO_FILE,
+  type ScenarioFault,
+} from '../scenario/run.ts'
 
 interface Outcome {
   readonly scenario: LoadedScenario
+  /** It makes no sense; `malformed` says why. */
+  readonly refused: boolean
   readonly differences: readonly ScenarioFault[]
+  readonly questions: readonly LocatedQuestion[]
+}
+
+interface Flags {
+  readonly json?: true
+  readonly questions?: true
 }
 
 /** `spinney scenario`: runs scenario files and says exactly what differed. */
@@ -16,16 +30,19 @@ export function scenarioCommand(cli: Cli): Command {
   return commandCalled('scenario', 'run scenario files and say what differed')
     .argument('<files...>', 'scenario files, folders with *.scenario.yaml or .json files, or patterns with *')
     .option('--json', 'print one JSON object')
-    .action(async (names: string[], { json }: { json?: true }) => cli.finish(await run(cli.io, names, json === true)))
+    .option('--questions', 'print every question that comes up, with its options as a file may write them')
+    .action(async (names: string[], flags: Flags) => cli.finish(await run(cli.io, names, flags)))
 }
 
-async function run(io: Io, names: readonly string[], json: boolean): Promise<number> {
+async function run(io: Io, names: readonly string[], { json, questions }: Flags): Promise<number> {
   const files = [...new Set(names.flatMap((name) => filesNamed(io.folder, name, SCENARIO_FILE)))]
   const { outcomes, malformed } = await runAll(io, files)
   const failed = outcomes.filter(({ differences }) => differences.length > 0)
   const interrupted = io.interrupted.aborted
-  if (json) printJson(io, { scenarios: outcomes.map(plain), failed: failed.length, malformed, interrupted })
-  else report(io, outcomes, failed.length)
+  const shown = questions === true ? outcomes : outcomes.map((outcome) => ({ ...outcome, questions: [] }))
+  const run = shown.filter(({ refused }) => !refused)
+  if (json) printJson(io, { scenarios: run.map(plain), failed: failed.length, malformed, interrupted })
+  else report(io, shown, failed.length)
   for (const message of malformed) warn(io, `error: ${message}`)
   if (interrupted) return EXIT.interrupted
   if (malformed.length > 0) return EXIT.usage
@@ -48,7 +65,12 @@ async function runAll(io: Io, files: readonly string[]): Promise<{ outcomes: Out
   for (const [i, file] of files.entries()) {
     attempt(() => {
       for (const scenario of loadScenarios(readText(io, file), file)) {
-        attempt(() => outcomes.push({ scenario, differences: scenario.run(io.games) }))
+        const questions: LocatedQuestion[] = []
+        let differences: ScenarioFault[] | null = null
+        attempt(() => {
+          differences = scenario.run(io.games, (question) => questions.push(question))
+        })
+        outcomes.push({ scenario, refused: differences === null, differences: differences ?? [], questions })
       }
     })
     progress.update(i + 1)
@@ -60,13 +82,17 @@ async function runAll(io: Io, files: readonly string[]): Promise<{ outcomes: Out
 }
 
 function report(io: Io, outcomes: readonly Outcome[], failed: number): void {
-  for (const { scenario, differences } of outcomes) {
-    print(io, `${differences.length === 0 ? 'ok    ' : 'DIFFERS'} ${scenario.title}`)
+  for (const { scenario, refused, differences, questions } of outcomes) {
+    print(io, `${refused ? 'REFUSED' : differences.length === 0 ? 'ok    ' : 'DIFFERS'} ${scenario.title}`)
+    for (const { line, seat, kind, law, options } of questions) {
+      print(io, `  ${scenario.file}:${line}: ${seat} ${kind} (${law})`)
+      for (const option of options) print(io, `    ${option}`)
+    }
     for (const { line, message } of differences) print(io, `  ${scenario.file}:${line}: ${message}`)
   }
-  print(io, `${outcomes.length} scenarios run, ${failed} differed`)
+  print(io, `${outcomes.filter(({ refused }) => !refused).length} scenarios run, ${failed} differed`)
 }
 
-function plain({ scenario: { title, game, file, line }, differences }: Outcome) {
-  return { title, game, file, line, differences }
+function plain({ scenario: { title, game, file, line }, differences, questions }: Outcome) {
+  return { title, game, file, line, differences, ...(questions.length > 0 ? { questions } : {}) }
 }

@@ -32,7 +32,7 @@ export function simulateCommand(cli: Cli): Command {
     .option('--bots <names>', `one bot for all seats or one for each (${botNames.join(', ')})`, listOf('--bots'), [
       'random',
     ])
-    .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1e9), 100)
+    .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1_000_000), 100)
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--json', 'print one JSON object')
     .option('--plot <file>', 'draw who won how often as an SVG chart')

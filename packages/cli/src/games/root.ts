@@ -1,34 +1,41 @@
-import type { Json, Pick } from '@spinney/kernel'
-import { BURROW, type Root, type RootConfig, reachAdvice, root, scenarioKit } from '@spinney/root'
-import en from '@spinney/root/messages/en.json' with { type: 'json' }
-import ja from '@spinney/root/messages/ja.json' with { type: 'json' }
-import zh from '@spinney/root/messages/zh.json' with { type: 'json' }
+import { type Root, type RootConfig, root, scenarioKit } from '@spinney/root'
+import { rootWords } from '@spinney/words/root'
+import { catalogues } from '../catalogues.ts'
 import { entry, type TableOptions } from '../entry.ts'
 import { noSuch, UsageError } from '../errors.ts'
-import type { Words } from '../words.ts'
 
 /** Who plays where only the number of players is given: with fewer, the later ones are left out. */
 const USUAL_SEATS: readonly string[] = ['marquise', 'eyrie', 'alliance', 'vagabond']
 
-const SETTINGS: readonly string[] = ['setup', 'pool', 'deck', 'preset', 'first', 'suitMarkers']
-
-/** The facts of sentences that are places. */
-const PLACES: readonly string[] = ['from', 'to', 'place', 'clearing']
+const SETTINGS: readonly string[] = [
+  'setup',
+  'pool',
+  'deck',
+  'preset',
+  'first',
+  'suitMarkers',
+  'cooperative',
+  'hirelings',
+  'landmarks',
+  'insurgents',
+]
 
 /**
  * Root. `--seats marquise,eyrie,alliance,vagabond` or `--players 3`, `--map winter`, `--deck exiles`, `--preset first`,
  * `--first eyrie` (a faction, the number of a seat, or `random`), `--set suitMarkers=true`. Factions are drafted with
- * `--set setup=advanced --players 5`, from some of them only with `--set pool=marquise,eyrie,lizard`.
+ * `--set setup=advanced --players 5`, from some of them only with `--set pool=marquise,eyrie,lizard`. A seat may be an
+ * automaton: `--seats clockwork:marquise@nightmare+blitz,eyrie`, with `--set cooperative=true` all others together.
+ * Hirelings and landmarks: `--set hirelings=random`, `--set hirelings=popular-band,the-exile`, `--set landmarks=2`,
+ * `--set landmarks=tower,lost-city`.
  */
 export const rootEntry = entry<Root, RootConfig>({
   game: root,
-  messages: { en, ja, zh },
+  messages: catalogues('root'),
+  wording: rootWords,
   configFrom,
   // Players have no names before they have drafted their factions.
   seatNames: ({ seats, players = 0 }) => (seats.length > 0 ? seats : Array.from({ length: players }, (_, i) => `${i}`)),
   namesIn: (g) => g.factions,
-  termOf: (name, value) => (value === BURROW && PLACES.includes(name) ? 'burrow' : null),
-  remark,
   turns: (g) => g.turns,
   scenarioKit,
   benchTables: {
@@ -43,7 +50,7 @@ export const rootEntry = entry<Root, RootConfig>({
 
 function configFrom({ players, seats, map, set }: TableOptions): unknown {
   for (const name of Object.keys(set)) if (!SETTINGS.includes(name)) throw noSuch('setting', name, SETTINGS)
-  const { setup, pool, deck, preset, first, suitMarkers } = set
+  const { setup, pool, deck, preset, first, suitMarkers, cooperative, hirelings, landmarks, insurgents } = set
   const isDrafted = setup === 'advanced'
   if (pool !== undefined && !isDrafted) throw new UsageError('--set pool: only with --set setup=advanced')
   const factions = seats ?? (isDrafted ? [] : usualSeats(players ?? USUAL_SEATS.length))
@@ -57,6 +64,12 @@ function configFrom({ players, seats, map, set }: TableOptions): unknown {
     ...(preset === undefined ? {} : { preset }),
     ...(first === undefined ? {} : { first: firstSeat(first, factions) }),
     ...(suitMarkers === undefined ? {} : { suitMarkers: suitMarkers === 'true' }),
+    ...(cooperative === undefined ? {} : { cooperative: cooperative === 'true' }),
+    ...(hirelings === undefined ? {} : { hirelings: hirelings === 'random' ? hirelings : hirelings.split(',') }),
+    ...(landmarks === undefined
+      ? {}
+      : { landmarks: /^\d+$/.test(landmarks) ? Number(landmarks) : landmarks.split(',') }),
+    ...(insurgents === undefined ? {} : { insurgents: insurgents === 'true' }),
   }
 }
 
@@ -65,20 +78,14 @@ function usualSeats(players: number): readonly string[] {
   throw new UsageError(`--players: Root names its seats; for ${players} players say who plays with --seats`)
 }
 
+/** The faction of a seat that may be written as an automaton: `clockwork:marquise@easy+blitz`. */
+const plainName = (seat: string): string => seat.replace(/^clockwork:([^/@+]*).*$/, '$1')
+
 /** A faction at the table or the number of a seat; `random` leaves it to chance. */
 function firstSeat(word: string, factions: readonly string[]): number | null {
   if (word === 'random') return null
-  const seat = factions.indexOf(word)
+  const seat = factions.map(plainName).indexOf(word)
   if (seat >= 0) return seat
   if (/^\d+$/.test(word)) return Number(word)
   throw noSuch('first player', word, factions)
-}
-
-/** Behind a setup card of the draft: the faction's reach, and the character that lies beside it. */
-function remark(kind: string, pick: Pick, about: Json, words: Words): string | null {
-  if (kind !== 'draftFaction' || typeof pick !== 'string') return null
-  const { pool, beside } = about as { readonly pool: readonly string[]; readonly beside: readonly string[] }
-  const character = beside[pool.indexOf(pick)] ?? ''
-  const reach = words.ui('reach', { number: reachAdvice([pick]).total })
-  return [reach, ...(character === '' ? [] : [words.term(character)])].join(words.ui('comma'))
 }

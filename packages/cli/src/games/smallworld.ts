@@ -1,19 +1,16 @@
 import type { Json, Result, Seat } from '@spinney/kernel'
 import { type Config, powers, races, type SmallWorld, scenarioKit, smallworld, switchValues } from '@spinney/smallworld'
+import { smallworldWords } from '@spinney/words/smallworld'
+import { catalogues } from '../catalogues.ts'
 import { entry, type Statistics, type TableOptions } from '../entry.ts'
 import { noSuch, UsageError } from '../errors.ts'
 import { rounded } from '../layout.ts'
 
-const NAMES = {
-  en: { 'game.name': 'Small World' },
-  ja: { 'game.name': 'スモールワールド' },
-  zh: { 'game.name': '小小世界' },
-}
-
 /** Small World. `--players 2` to `5`; `--set preset=literal`, `--set firstPlayer=0`, `--set <switch>=<value>`. */
 export const smallworldEntry = entry<SmallWorld, Config>({
   game: smallworld,
-  messages: NAMES,
+  messages: catalogues('smallworld'),
+  wording: smallworldWords,
   configFrom,
   seatNames: ({ players }) => Array.from({ length: players }, (_, seat) => String(seat)),
   turns: (g) => g.turn * g.active.length,

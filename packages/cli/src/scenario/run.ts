@@ -1,5 +1,5 @@
 import { FormatError } from '@spinney/kernel'
-import { runScenario, type ScenarioEntry, scenariosIn } from '@spinney/kernel/scenario'
+import { quoted, runScenario, type ScenarioEntry, type ScenarioQuestion, scenariosIn } from '@spinney/kernel/scenario'
 import type { GameEntry } from '../entry.ts'
 import { noSuch, UsageError } from '../errors.ts'
 import { readDocument } from './document.ts'
@@ -13,8 +13,16 @@ export interface LoadedScenario {
   readonly game: string
   readonly file: string
   readonly line: number
-  /** Runs it and says what differed. What makes no sense is refused with the line and the reason. */
-  run(games: readonly GameEntry[]): ScenarioFault[]
+  /**
+   * Runs it and says what differed. What makes no sense is refused with the line and the reason. `asked` is told every
+   * question that comes up.
+   */
+  run(games: readonly GameEntry[], asked?: (question: LocatedQuestion) => void): ScenarioFault[]
+}
+
+/** A question that came up, with the line that led to it. */
+export interface LocatedQuestion extends Omit<ScenarioQuestion, 'place'> {
+  readonly line: number
 }
 
 /** Something that did not go as the scenario says. */
@@ -41,9 +49,13 @@ export function loadScenarios(text: string, name: string): LoadedScenario[] {
     game: found.game,
     file: name,
     line: lineOf(found.place),
-    run: (games) => {
+    run: (games, asked) => {
       const kit = kitFor(games, found, `${name}:${lineOf(placeOfGame(found))}`)
-      const differences = located(() => runScenario(kit, found.body, found.place))
+      const differences = located(() =>
+        runScenario(kit, found.body, found.place, ({ place, ...question }) =>
+          asked?.({ line: lineOf(place), ...question }),
+        ),
+      )
       return differences.map(({ place, message }) => ({ line: lineOf(place), message: `${message} (${place})` }))
     },
   }))
@@ -51,7 +63,7 @@ export function loadScenarios(text: string, name: string): LoadedScenario[] {
 
 /** The game may be named once for all scenarios of a file. */
 function placeOfGame({ place, body }: ScenarioEntry): string {
-  return 'game' in (body as object) ? `${place}.game` : '$.game'
+  return Object.hasOwn(body as object, 'game') ? `${place}.game` : '$.game'
 }
 
 function kitFor(games: readonly GameEntry[], { game }: ScenarioEntry, at: string) {
@@ -64,7 +76,7 @@ function kitFor(games: readonly GameEntry[], { game }: ScenarioEntry, at: string
     `${at}: ${
       noSuch(
         'game',
-        game,
+        quoted(game),
         able.map((entry) => entry.game.id),
       ).message
     }`,

@@ -1,11 +1,13 @@
-import { chance, procedure, tell } from '@spinney/kernel'
+import { procedure, tell } from '@spinney/kernel'
 import { DIE } from '../die.ts'
+import { chance } from '../questions.ts'
 import { fish, type Toll } from '../state.ts'
 import { type Catch, defineAnimal } from './define.ts'
 
 /** Rule 5.5: the frog leaps. */
 const leap = procedure<Toll, Catch>('frog', [
-  chance<Toll, Catch, number>('5.5', 'leap', {
+  chance('5.5', 'leap', {
+    picks: 'die',
     when: (g) => g.brook > 0,
     options: () => DIE,
     effect: (g, { seat }, die) => {

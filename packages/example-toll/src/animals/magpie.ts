@@ -1,11 +1,13 @@
-import { may, procedure, reveal, type Seat, tell } from '@spinney/kernel'
-import { type Card, kindsIn, putInto, takeFrom } from '../cards.ts'
+import { procedure, reveal, type Seat, tell } from '@spinney/kernel'
+import { kindsIn, putInto, takeFrom } from '../cards.ts'
+import { may } from '../questions.ts'
 import { discard, type Toll } from '../state.ts'
 import { type Catch, defineAnimal } from './define.ts'
 
 /** Rule 5.4: the magpie snatches. */
 const snatch = procedure<Toll, Catch>('magpie', [
-  may<Toll, Catch, Card>('5.4', 'snatch', {
+  may('5.4', 'snatch', {
+    picks: 'handCard',
     who: (_g, { seat }) => seat,
     when: (g, { seat, by }) => by !== seat && g.hands[seat]!.length > 0 && g.hands[by]!.length > 0,
     options: (g, { seat }) => kindsIn(g.hands[seat]!),

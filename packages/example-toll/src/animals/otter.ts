@@ -1,11 +1,13 @@
-import { may, procedure, tell } from '@spinney/kernel'
-import { type Card, kindsIn } from '../cards.ts'
+import { procedure, tell } from '@spinney/kernel'
+import { kindsIn } from '../cards.ts'
+import { may } from '../questions.ts'
 import { discard, fish, type Toll } from '../state.ts'
 import { type Catch, defineAnimal } from './define.ts'
 
 /** Rule 5.2: the otter dives. */
 const dive = procedure<Toll, Catch>('otter', [
-  may<Toll, Catch, Card>('5.2', 'dive', {
+  may('5.2', 'dive', {
+    picks: 'handCard',
     who: (_g, { seat }) => seat,
     when: (g, { seat }) => g.brook > 0 && g.hands[seat]!.length > 0,
     options: (g, { seat }) => kindsIn(g.hands[seat]!),

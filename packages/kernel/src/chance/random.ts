@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { Decision } from '../flow/types.ts'
+import { shortDigest } from './digest.ts'
 
 /** A source of random numbers. */
 export interface Random {
@@ -16,11 +17,14 @@ export function randomFrom(seed: string | number): Random {
   return { below: (n) => uniformInt(rng, 0, n - 1) }
 }
 
+/** What chance must know of a decision. */
+interface Weighed {
+  readonly options: Decision['options']
+  readonly weights: Decision['weights']
+}
+
 /** Picks an option of a chance decision by its weight; the index of it. */
-export function roll(
-  decision: { readonly options: Decision['options']; readonly weights: Decision['weights'] },
-  random: Random,
-): number {
+export function roll(decision: Weighed, random: Random): number {
   const { options, weights } = decision
   if (weights === null) return random.below(options.length)
   let total = 0
@@ -34,17 +38,53 @@ export function roll(
 }
 
 /**
- * The numbers behind the n-th chance answer of a recorded game: SHA-256 over the seed and n, block after block.
+ * The numbers behind the n-th chance answer of a recorded game: SHA-256 over its key and n, block after block.
  * Unlike a fast generator it cannot be predicted from the dice seen so far, and any draw can be recomputed alone.
  */
-export function sealedRandom(seed: string, n: number): Random {
-  let block = 0
-  let buffer: number[] = []
-  const next = (): number => {
-    if (buffer.length === 0) buffer = words(sha256(utf8ToBytes(`spinney:chance:${seed}:${n}:${block++}`)), 8)
-    return buffer.pop()!
+export function sealedRandom(key: string, n: number): Random {
+  const draws = drawsOf(key)
+  draws.begin(n)
+  return draws
+}
+
+/** The dice and draws of a key, one after the other, for whoever plays a game without a table. */
+export function diceOf(key: string): (decision: Weighed) => number {
+  const draws = drawsOf(key)
+  let drawn = 0
+  return (decision) => {
+    draws.begin(drawn++)
+    return roll(decision, draws)
   }
-  return { below: (n) => unbiased(next, n) }
+}
+
+/** All draws of a key: `begin` goes to the n-th. */
+function drawsOf(key: string): Random & { begin(n: number): void } {
+  const buffer = new Int32Array(BLOCK)
+  let draw = 0
+  let block = 0
+  let left = 0
+  const next = (): number => {
+    if (left === 0) {
+      digestInto(`spinney:chance:${key}:${draw}:${block++}`, buffer)
+      left = BLOCK
+    }
+    return buffer[--left]!
+  }
+  return {
+    begin(n) {
+      draw = n
+      block = 0
+      left = 0
+    },
+    below: (n) => unbiased(next, n),
+  }
+}
+
+/** Numbers in a block of SHA-256. */
+const BLOCK = 8
+
+function digestInto(text: string, target: Int32Array): void {
+  if (!shortDigest(text, target)) target.set(words(sha256(utf8ToBytes(text)), BLOCK))
 }
 
 /** Numbers past the last whole multiple of n are thrown away, so that none is favoured. */
@@ -56,14 +96,14 @@ function unbiased(next: () => number, n: number): number {
   }
 }
 
-/** What is published of a seed before the game: nobody can find the seed from it, or another seed with the same. */
-export function commitmentTo(seed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`spinney:seed:${seed}`)))
+/** SHA-256 of a text, in hex. */
+export function digestOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 /** A short fingerprint of a text, to notice damage. */
 export function fingerprint(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32)
+  return digestOf(text).slice(0, 32)
 }
 
 function words(bytes: Uint8Array, count: number): number[] {

@@ -3,6 +3,38 @@ import type { State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import { type Random, roll } from './random.ts'
 
+/** What an answerer says who needs time: the driver stops, and goes on when the answer is there. */
+export const WAIT = -1
+
+/** Where a driver stopped. */
+export interface Driven<G> {
+  /** The question that is open; null when the game is over. */
+  readonly ask: Ask<G> | null
+  readonly answers: number
+}
+
+/**
+ * Plays on in place: the innermost loop of whoever plays without a table. `answer` gives the index of an option, or
+ * `WAIT`. Ends where it says so, at the end of the game, or after `limit` answers.
+ */
+export function drive<G extends State>(
+  game: Game<G>,
+  g: G,
+  from: Ask<G> | null,
+  answer: (ask: Ask<G>) => number,
+  limit: number,
+): Driven<G> {
+  let ask = from
+  let answers = 0
+  while (ask !== null && answers < limit) {
+    const index = answer(ask)
+    if (index === WAIT) break
+    ask = take(game, g, ask, index)
+    answers++
+  }
+  return { ask, answers }
+}
+
 /** Plays on in place with random answers, at most `limit` of them; says how many it took. */
 export function playRandomly<G extends State>(
   game: Game<G>,
@@ -10,13 +42,7 @@ export function playRandomly<G extends State>(
   random: Random,
   limit = Number.POSITIVE_INFINITY,
 ): number {
-  let ask: Ask<G> | null = decide(game, g)
-  let answers = 0
-  while (ask !== null && answers < limit) {
-    ask = take(game, g, ask, randomIndex(ask, random))
-    answers++
-  }
-  return answers
+  return drive(game, g, decide(game, g), (ask) => randomIndex(ask, random), limit).answers
 }
 
 /** A random answer: by weight where chance is asked, each option alike otherwise. */

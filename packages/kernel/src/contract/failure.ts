@@ -1,6 +1,7 @@
 import type { Answer, State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
-import { entryOf, FormatError, listOf, parse, recordOf, wordOf } from '../journal/format.ts'
+import { entryOf, listOf, parse, recordOf, wordOf } from '../journal/format.ts'
+import { FormatError, LARGE, plainAt, shortly } from '../outside.ts'
 
 const FORMAT = 'spinney-failure'
 const VERSION = 1
@@ -49,9 +50,10 @@ export function writeFailure({ answers, ...rest }: Failure): string {
 /** Reads a failure file; throws a `FormatError` for what is not one. */
 export function readFailure(text: string): Failure {
   const file = recordOf(parse(text), '$')
+  plainAt(file, '$', LARGE)
   if (file.format !== FORMAT) throw new FormatError('$.format', `this is not a ${FORMAT} file`)
   if (file.version !== VERSION) {
-    throw new FormatError('$.version', `version ${String(file.version)} is not known here, only version ${VERSION}`)
+    throw new FormatError('$.version', `version ${shortly(file.version)} is not known here, only version ${VERSION}`)
   }
   return {
     game: wordOf(file.game, '$.game'),

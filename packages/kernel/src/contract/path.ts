@@ -5,7 +5,8 @@ import { type Answer, CHANCE, type State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import { readRecord, writeRecord } from '../journal/format.ts'
 import { type Journal, seal } from '../journal/journal.ts'
-import { replay, stateAt, submit, undo, undoable } from '../journal/table.ts'
+import { reopen } from '../journal/replay.ts'
+import { stateAt, submit, undo, undoable } from '../journal/table.ts'
 
 /** Where a list of answers leads. */
 export interface Reached<G extends State> {
@@ -34,7 +35,7 @@ export const replayed: PathCheck = (game, config, answers, { state }) => {
   const journal = journalOf(game, config, answers)
   const read = readRecord(writeRecord(journal))
   if (!equal(read, journal)) return `a record, written and read, differs: ${difference(read, journal)}`
-  const table = replay(game, read)
+  const table = reopen(game, read)
   const wrong = mismatch(table.state, state)
   if (wrong !== null) return `replayed, the game ends differently: ${wrong}`
   const middle = Math.floor(answers.length / 2)
@@ -47,7 +48,7 @@ export const replayed: PathCheck = (game, config, answers, { state }) => {
 export const undone: PathCheck = (game, config, answers, { state }) => {
   const last = answers[answers.length - 1]
   if (last === undefined || last.seat === CHANCE) return null
-  const table = replay(game, journalOf(game, config, answers))
+  const table = reopen(game, journalOf(game, config, answers))
   if (undoable(table, last.seat) === 0) return null
   undo(table, last.seat)
   const before = playThrough(game, config, answers.slice(0, -1)).state
@@ -66,7 +67,8 @@ export const ends: PathCheck = (game, config, answers, { ask }) => {
 }
 
 function journalOf<G extends State>(game: Game<G>, config: unknown, answers: readonly Answer[]): Journal {
-  return { game: game.id, rules: game.rules, config, seals: [seal('contract')], answers }
+  const begun = { game: game.id, rules: game.rules, config, bond: null }
+  return { ...begun, seals: [seal(begun, 'contract')], answers }
 }
 
 /** Bit for bit: even the order of fields must be the same. */

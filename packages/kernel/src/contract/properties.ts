@@ -1,6 +1,7 @@
 import { type Random, randomFrom } from '../chance/random.ts'
 import type { Answer, State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
+import { named } from '../outside.ts'
 import { ends, type PathCheck, playThrough, type Reached, replayed, undone } from './path.ts'
 import { type Care, type Position, reasonOf, THOROUGH } from './position.ts'
 import {
@@ -66,8 +67,8 @@ export function recheck<G extends State>(
   answers: readonly Answer[],
   seed: string,
 ): string | null {
-  const path = PATH[property]
-  const check = COSTLY[property] ?? CHEAP[property]
+  const path = named(PATH, property)
+  const check = named(COSTLY, property) ?? named(CHEAP, property)
   try {
     const reached = playThrough(game, config, answers)
     if (path !== undefined) return path(game, config, answers, reached)

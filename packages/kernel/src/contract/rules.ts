@@ -1,8 +1,10 @@
 import { copy } from '../copy.ts'
 import { difference, equal } from '../equal.ts'
 import { type Ask, decide } from '../flow/engine.ts'
+import { shapeIn } from '../flow/picks.ts'
 import { play } from '../flow/play.ts'
-import { CHANCE, type Pick, type State } from '../flow/types.ts'
+import { CHANCE, PASS, type Pick, type State } from '../flow/types.ts'
+import { attached, type Game } from '../game.ts'
 import { notPlain } from './plain.ts'
 import { describe, type Position, reasonOf, tried } from './position.ts'
 
@@ -19,7 +21,15 @@ export const options: Check = ({ game, config, state, ask }) => {
   if (ask.options.length === 0) return `${kind} has no options`
   const again = decide(game, state)
   if (!equal(again?.options, ask.options)) return `${kind}: listing the options twice gives different lists`
-  return repeated(ask) ?? wrongWeights(ask)
+  return repeated(ask) ?? wrongWeights(ask) ?? misfit(game, state, ask)
+}
+
+/** Every pick is of the sort that its question names. */
+function misfit<G extends State>({ sorts }: Game<G>, state: G, { kind, seat, picks, options }: Ask<G>): string | null {
+  const odd = options.find((pick) => pick !== PASS && shapeIn(sorts, state, seat, picks, pick) === null)
+  return odd === undefined
+    ? null
+    : `${kind} offers ${JSON.stringify(odd)}, which is not of the sort ${JSON.stringify(picks)}`
 }
 
 function repeated({ kind, options }: Ask<never>): string | null {
@@ -70,7 +80,7 @@ export const plain: Check = (p) => {
 
 /** Written and read, the state is the same and plays on the same. */
 export const json: Check = (p) => {
-  const loaded = JSON.parse(JSON.stringify(p.state)) as typeof p.state
+  const loaded = attached(p.game, JSON.parse(JSON.stringify(p.state)) as typeof p.state)
   if (!equal(loaded, p.state)) return `written and read, the state differs: ${difference(loaded, p.state)}`
   const [first] = tried(p)
   if (first === undefined) return null

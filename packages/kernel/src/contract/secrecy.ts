@@ -5,7 +5,7 @@ import { play } from '../flow/play.ts'
 import { type Answer, type Asked, CHANCE, type Seat, type State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import { eventFor, type GameEvent } from '../log/events.ts'
-import { resample, view } from '../views/secrets.ts'
+import { resample, view, whyNot } from '../views/secrets.ts'
 import { answerTo, describe, nameOf, observers, type Position, type Tried, tried } from './position.ts'
 import { type Check, conserved } from './rules.ts'
 
@@ -14,9 +14,13 @@ export const views: Check = (p) => {
   const { game, state, random } = p
   for (const seat of observers(p)) {
     const seen = view(game, state, seat)
+    const reasons = whyNot(game, state, seat)
     for (let i = 0; i < p.resamples; i++) {
       const other = resample(game, state, seat, random)
-      const wrong = difference(view(game, other, seat), seen) ?? missingQuestion(game, other)
+      const wrong =
+        difference(view(game, other, seat), seen) ??
+        difference(whyNot(game, other, seat), reasons) ??
+        missingQuestion(game, other)
       if (wrong !== null) return `${nameOf(seat)} can tell a resampled state from the true one: ${wrong}`
     }
   }
@@ -88,8 +92,8 @@ function canBe<G extends State>(game: Game<G>, state: G, { pick }: Answer): bool
 }
 
 /**
- * Events tell no seat what its view hides. Two answers whose outcomes differ, for a seat, only in what is hidden from
- * it must be told to that seat in the same words.
+ * Events tell no seat what its view hides. Two outcomes may differ only in what is hidden from a seat: then the seat
+ * must be told of both in the same words.
  */
 export const events: Check = (p) => {
   const outcomes = tried(p)

@@ -42,7 +42,7 @@ function attempt<G extends State>(search: Search<G>, answers: readonly Answer[])
 /** A property of a position may fail earlier than it was noticed; one of a path fails from some answer on. */
 function shortestBeginning<G extends State>(search: Search<G>): void {
   const { answers, property } = search.best
-  if (!(property in PATH)) {
+  if (!Object.hasOwn(PATH, property)) {
     const last = Math.min(answers.length, ATTEMPTS / 4)
     for (let length = 0; length < last; length++) if (attempt(search, answers.slice(0, length))) return
     return
@@ -67,8 +67,8 @@ function leaveOut<G extends State>(search: Search<G>): void {
 }
 
 /**
- * Puts other options in the place of those taken: the last one, often to pass, where that makes the game shorter, and
- * else the first one, so that what is left of a game is not more colourful than it has to be.
+ * Replaces answers by plainer ones. The last option, which is often to pass, is taken if the game gets shorter by it;
+ * otherwise the first option. So what is left shows nothing that does not matter.
  */
 function simplify<G extends State>(search: Search<G>): void {
   for (let at = 0; at < search.best.answers.length && search.left > 0; at++) {
@@ -94,8 +94,8 @@ interface Wanted extends Answer {
 }
 
 /**
- * Plays answers as far as they fit: one that nobody asks for is left out, and where only the pick does not fit the
- * last option, often to pass, takes its place. What was really played is returned.
+ * Plays answers as far as they fit, and returns what was really played. An answer that nobody asks for is left out.
+ * Where only the pick does not fit, the last option takes its place, which is often to pass.
  */
 function follow<G extends State>(game: Game<G>, config: unknown, wanted: readonly Wanted[]): Answer[] {
   const played: Answer[] = []

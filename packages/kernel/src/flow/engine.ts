@@ -1,20 +1,25 @@
 import type { Game } from '../game.ts'
-import type { Asked, Decision, Frame, Outcome, Pick, Procedure, State, Step } from './types.ts'
-import { PASS } from './types.ts'
+import type { Decision, Frame, Json, Outcome, Pick, Procedure, State, Step } from './types.ts'
+import { CHANCE, PASS } from './types.ts'
 
 /** A decision together with the step that asked it: what `take` needs to go on. */
-export interface Ask<G> extends Decision {
-  readonly step: Step<G, unknown>
+export interface Ask<G, P extends Pick = Pick, A = Json> extends Decision {
+  readonly options: readonly P[]
+  readonly step: Step<G, unknown, A>
   readonly frame: Frame
   readonly proc: Procedure<G, unknown>
   /** Where the step stands in the procedure. */
   readonly at: number
 }
 
+/** Between two questions there are never nearly as many steps: such a position comes from outside and is none. */
+const MOST_STEPS = 100_000
+
 /** Runs the state in place until somebody must answer; null when the game is over. */
 export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
   const flow = g.flow
-  for (;;) {
+  for (let steps = 0; ; steps++) {
+    if (steps > MOST_STEPS) throw new Error(`${game.id} goes on and on without asking anybody`)
     if (g.over) flow.length = 0
     const depth = flow.length
     if (depth === 0) {
@@ -33,10 +38,28 @@ export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
       finish(flow, depth, frame, proc, at, 'next')
       continue
     }
+    if (isUnasked(game, g, step, frame)) {
+      finish(flow, depth, frame, proc, at, byItself(step, g, frame))
+      continue
+    }
     const options = optionsOf(step, g, frame)
     if (options.length > 0) return askOf(proc, at, g, frame, options)
     finish(flow, depth, frame, proc, at, step.none(g, frame.local))
   }
+}
+
+/** Whether a question is put to a seat that is never asked. */
+function isUnasked<G extends State>(game: Game<G>, g: G, step: Step<G, unknown>, frame: Frame): boolean {
+  if (game.unasked === undefined || step.type === 'chance') return false
+  const asked = step.who(g, frame.local)
+  return asked !== CHANCE && game.unasked(g, asked)
+}
+
+/** What becomes of such a question: an offer is declined, of a demand the first option is taken. */
+function byItself<G>(step: Step<G, unknown>, g: G, frame: Frame): Outcome {
+  if (step.type === 'may') return step.pass(g, frame.local)
+  const [first] = step.options(g, frame.local)
+  return first === undefined ? step.none(g, frame.local) : step.effect(g, frame.local, first)
 }
 
 /** The decision a settled state waits for, without changing anything; null when the game is over. */
@@ -61,12 +84,14 @@ export function take<G extends State>(game: Game<G>, g: G, ask: Ask<G>, index: n
   return settle(game, g)
 }
 
-/** Who is asked, without listing the options: enough for a driver that only wants to know whose answer it waits for. */
-export function whoIsAsked<G extends State>(game: Game<G>, g: G): Asked | null {
-  const frame = g.flow[g.flow.length - 1]
-  if (frame === undefined || g.over) return null
-  const proc = procedureOf(game, frame)
-  return proc.steps[indexOf(proc, frame)]!.who(g, frame.local)
+/** The same question, asked in a copy of the state it comes from. */
+export function askedIn<G extends State>(copied: G, ask: Ask<G>): Ask<G> {
+  return { ...ask, frame: copied.flow[copied.flow.length - 1]! }
+}
+
+/** What a question is about, for everybody to see. Nobody pays for it who does not ask. */
+export function aboutOf<G, A>(g: G, ask: Ask<G, Pick, A>): A {
+  return ask.step.about(g, ask.frame.local)
 }
 
 function askOf<G>(proc: Procedure<G, unknown>, at: number, g: G, frame: Frame, options: readonly Pick[]): Ask<G> {
@@ -75,6 +100,7 @@ function askOf<G>(proc: Procedure<G, unknown>, at: number, g: G, frame: Frame, o
     seat: step.who(g, frame.local),
     kind: step.kind,
     law: step.law,
+    picks: step.picks,
     options,
     weights: step.weights === undefined ? null : step.weights(g, frame.local),
     step,

@@ -3,11 +3,12 @@ import { equal } from '../equal.ts'
 import type { Game } from '../game.ts'
 import type { GameEvent } from '../log/events.ts'
 import { watch } from '../log/events.ts'
+import { shortly, told } from '../outside.ts'
 import { type Ask, decide, settle, take } from './engine.ts'
 import type { Answer, Decision, State } from './types.ts'
 
 /** Why an answer was not accepted. */
-export type RefusalCode = 'over' | 'stale' | 'seat' | 'kind' | 'option'
+export type RefusalCode = 'over' | 'stale' | 'past' | 'seat' | 'kind' | 'option'
 
 /** An answer was refused; the state is as it was. */
 export class Refusal extends Error {
@@ -67,18 +68,18 @@ export function indexOfAnswer<G>(ask: Ask<G> | Decision | null, answer: Answer):
     throw new Refusal('seat', `${nameOf(ask.seat)} is asked, the answer comes from ${nameOf(answer.seat)}`)
   }
   if (ask.kind !== answer.kind) {
-    throw new Refusal('kind', `the question is “${ask.kind}”, the answer is to “${answer.kind}”`)
+    throw new Refusal('kind', `the question is “${ask.kind}”, the answer is to “${told(answer.kind)}”`)
   }
   const index = ask.options.findIndex((option) => equal(option, answer.pick))
   if (index < 0) {
     throw new Refusal(
       'option',
-      `${JSON.stringify(answer.pick)} is not among the ${ask.options.length} options of “${ask.kind}”`,
+      `${shortly(answer.pick)} is not among the ${ask.options.length} options of “${ask.kind}”`,
     )
   }
   return index
 }
 
 function nameOf(seat: Answer['seat']): string {
-  return seat === 'chance' ? 'chance' : `seat ${seat}`
+  return seat === 'chance' ? 'chance' : `seat ${told(seat)}`
 }

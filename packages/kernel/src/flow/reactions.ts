@@ -28,6 +28,7 @@ interface Ordering {
 export const ordering = (law: string): Procedure<State, Ordering> =>
   procedure(ORDERING, [
     must<State, Ordering, string>(law, 'order', {
+      picks: REACTION,
       who: (_g, o) => o.by,
       when: (_g, o) => o.pending.length > 1,
       options: (_g, o) => labels(o.pending),
@@ -43,6 +44,9 @@ export const ordering = (law: string): Procedure<State, Ordering> =>
   ])
 
 const ORDERING = 'kernel.ordering'
+
+/** The sort of what waits to happen, by the name of its procedure: the one sort that every game has. */
+export const REACTION = 'reaction'
 
 /** Names of the procedures waiting; a second one of the same name gets a number. */
 function labels(pending: readonly Frame[]): string[] {
@@ -70,42 +74,11 @@ export function react<G extends State>(g: G, reactions: readonly Reaction[], by:
 
 const NONE: readonly Reaction[] = []
 
-/**
- * Builds the function that tells all modules of an event and gathers what they want to do about it. `modules` is read
- * once, at the first event, so that content may be registered after the core has been loaded.
- */
-export function listening<G, Events>(
-  modules: () => readonly Listeners<G, Events>[],
-): <K extends keyof Events>(g: G, name: K, event: Events[K]) => readonly Reaction[] {
-  let table: { [K in keyof Events]?: Listener<G, Events[K]>[] } | null = null
-  return (g, name, event) => {
-    table ??= collect(modules())
-    let reactions: Reaction[] | null = null
-    for (const listener of table[name] ?? []) {
-      const answer = listener(g, event)
-      if (answer === null) continue
-      reactions ??= []
-      if ('frame' in answer) reactions.push(answer)
-      else reactions.push(...answer)
-    }
-    return reactions ?? NONE
-  }
-}
+/** The listeners of all modules, by the name of the event. */
+export type ListenerTable<G, Events> = { readonly [K in keyof Events]?: readonly Listener<G, Events[K]>[] }
 
-/** The same, and lets the modules react; `by` orders what coincides. */
-export function announcer<G extends State, Events>(
-  modules: () => readonly Listeners<G, Events>[],
-): <K extends keyof Events>(g: G, name: K, event: Events[K], by: Seat) => void {
-  const reactionsTo = listening(modules)
-  return (g, name, event, by) => {
-    const reactions = reactionsTo(g, name, event)
-    if (reactions.length > 0) react(g, reactions, by)
-  }
-}
-
-function collect<G, Events>(
-  modules: readonly Listeners<G, Events>[],
-): { [K in keyof Events]?: Listener<G, Events[K]>[] } {
+/** Sorts the listeners of some modules by event; within an event they stand in the order of the modules. */
+export function listenersOf<G, Events>(modules: readonly Listeners<G, Events>[]): ListenerTable<G, Events> {
   const table: { [K in keyof Events]?: Listener<G, Events[K]>[] } = {}
   for (const module of modules) {
     for (const name of Object.keys(module) as (keyof Events)[]) {
@@ -117,4 +90,33 @@ function collect<G, Events>(
     }
   }
   return table
+}
+
+/** Tells the listeners of an event and gathers what they want to do about it. */
+export function reactionsOf<G, E>(
+  listeners: readonly Listener<G, E>[] | undefined,
+  g: G,
+  event: E,
+): readonly Reaction[] {
+  if (listeners === undefined) return NONE
+  let reactions: Reaction[] | null = null
+  for (const listener of listeners) {
+    const answer = listener(g, event)
+    if (answer === null) continue
+    reactions ??= []
+    if ('frame' in answer) reactions.push(answer)
+    else reactions.push(...answer)
+  }
+  return reactions ?? NONE
+}
+
+/** Builds the function that tells all modules of an event and lets them react; `by` orders what coincides. */
+export function announcer<G extends State, Events>(
+  modules: readonly Listeners<G, Events>[],
+): <K extends keyof Events>(g: G, name: K, event: Events[K], by: Seat) => void {
+  const table = listenersOf(modules)
+  return (g, name, event, by) => {
+    const reactions = reactionsOf(table[name], g, event)
+    if (reactions.length > 0) react(g, reactions, by)
+  }
 }

@@ -13,6 +13,12 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** One option: a word, a number, or one flat record of them. */
 export type Pick = string | number | { readonly [key: string]: string | number | boolean | null }
 
+/** One way a pick can look: a value of a sort, or a record with a sort for each field. */
+export type Shape = string | { readonly [field: string]: string }
+
+/** The sort of all picks of a question; a list where it mixes several. */
+export type Picks = Shape | readonly Shape[]
+
 /** The option that `may` adds to every list. */
 export const PASS = 'pass'
 
@@ -38,14 +44,16 @@ export interface State {
 export type Outcome = 'next' | 'again' | 'done' | void
 
 /** A step of a procedure. Made by `run`, `may`, `must` and `chance`. */
-export interface Step<G, L> {
-  readonly type: 'run' | 'may' | 'must'
+export interface Step<G, L, A = Json> {
+  readonly type: 'run' | 'may' | 'must' | 'chance'
   /** Number of the rule this step carries out. */
   readonly law: string
   /** Name inside the procedure; saved games point at steps by it. */
   readonly key: string
   /** Kind of the decision, by default the key. */
   readonly kind: string
+  /** The sort of what can be picked. */
+  readonly picks: Picks
   run(g: G, local: L): Outcome
   who(g: G, local: L): Asked
   when(g: G, local: L): boolean
@@ -55,8 +63,9 @@ export interface Step<G, L> {
   pass(g: G, local: L): Outcome
   none(g: G, local: L): Outcome
   cite?(g: G, local: L, pick: Pick): string
-  about?(g: G, local: L): Json
+  about(g: G, local: L): A
   blocked?(g: G, local: L): readonly Blocked[]
+  inVain?(g: G, local: L): readonly Blocked[]
 }
 
 /** Something a player might expect to be offered, and why it is not. */
@@ -65,6 +74,12 @@ export interface Blocked {
   readonly law: string
   /** Key of a message that says why, in the game's catalogue. */
   readonly why: string
+  /** What the message says besides the pick: a number that is missing, a suit. */
+  readonly facts?: { readonly [name: string]: Json }
+  /** The sorts of the pick, where it is none of the question's own: a place, a card, part of a record. */
+  readonly picks?: Picks
+  /** The option, offered or blocked, that would lead to this pick. */
+  readonly after?: Pick
 }
 
 /** A procedure of the rules: named steps, in the order of the rulebook. */
@@ -72,6 +87,8 @@ export interface Procedure<G, L> {
   readonly name: string
   readonly steps: readonly Step<G, L>[]
   readonly indexOf: { readonly [key: string]: number }
+  /** Whether what was promised when this procedure was begun can still be kept: that so many cards are left to pay. */
+  promise?(g: G, local: L): boolean
 }
 
 /** A question put to one seat. Derived from the top frame, never stored. */
@@ -79,6 +96,8 @@ export interface Decision {
   readonly seat: Asked
   readonly kind: string
   readonly law: string
+  /** The sort of the options. */
+  readonly picks: Picks
   readonly options: readonly Pick[]
   /** Chances of the options, where chance is asked and they differ. */
   readonly weights: readonly number[] | null

@@ -1,32 +1,60 @@
+import type { Bond } from '../chance/pledge.ts'
 import { fingerprint } from '../chance/random.ts'
 import type { State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
+import { FormatError, LARGE, named, plainAt, quoted, shortly, told } from '../outside.ts'
+import { footingOf } from './footing.ts'
 import type { Entry, Journal, Seal } from './journal.ts'
+import type { SeatJournal } from './seat-journal.ts'
+import { soundState } from './sound.ts'
 
 const RECORD = 'spinney-record'
 const SNAPSHOT = 'spinney-snapshot'
-const VERSION = 1
+const SEAT_RECORD = 'spinney-seat-record'
 
-/** A file could not be read; the message says why and, where it can be told, the place. */
-export class FormatError extends Error {
-  override name = 'FormatError'
-  /** Line and column, or a path such as `$.answers[3].pick`. */
-  readonly place: string
-  constructor(place: string, reason: string) {
-    super(`${place}: ${reason}`)
-    this.place = place
-  }
+/** Records whose dice follow from the seed alone, and all other files. */
+const FIRST = 1
+/** Records whose dice are bound to their table. */
+const BOUND = 2
+
+/** Names of the players in the order of their seats, as they stand in files. They prove nothing and decide nothing. */
+export type Names = readonly string[]
+
+/** A journal as the text of a file, with the names of its players where they have some. */
+export function writeRecord({ game, rules, config, bond, seals, answers }: Journal, names: Names = []): string {
+  const body = { game, rules, config, ...(bond ?? {}), seals, answers, ...withNames(names) }
+  return write(RECORD, body, bond === null ? FIRST : BOUND)
 }
 
-/** A journal as the text of a file. */
-export function writeRecord(journal: Journal): string {
-  const { game, rules, config, seals, answers } = journal
-  return write(RECORD, { game, rules, config, seals, answers })
+/** Longest name of a player. */
+const NAME = 200
+/** No table has more seats. */
+const SEATS = 99
+
+const withNames = (names: Names): { readonly names?: Names } => (names.some((name) => name !== '') ? { names } : {})
+
+/** The names in a record file: one for each seat, empty where a player has none; an empty list where the file has none. */
+export function namesIn(text: string): Names {
+  const { names } = read(RECORD, text, BOUND).body
+  if (names === undefined) return []
+  const found = listOf(names, '$.names', wordOf)
+  if (found.length > SEATS) throw new FormatError('$.names', `there are names for ${found.length} seats`)
+  const at = found.findIndex((name) => name.length > NAME)
+  if (at >= 0) throw new FormatError(`$.names[${at}]`, `a name of more than ${NAME} letters`)
+  return found
+}
+
+/** What a seat may have of a game that goes on. It cannot be played again, so it is a file of another format. */
+export function writeSeatRecord(
+  { game, rules, config, bond, seals, seat, answers }: SeatJournal,
+  names: Names = [],
+): string {
+  return write(SEAT_RECORD, { game, rules, config, ...(bond ?? {}), seals, seat, answers, ...withNames(names) })
 }
 
 /** Reads a record file; refuses what is damaged, cut short, or something else. */
 export function readRecord(text: string): Journal {
-  const body = read(RECORD, text)
+  const { body, version } = read(RECORD, text, BOUND)
   const answers = listOf(body.answers, '$.answers', entryOf)
   const seals = listOf(body.seals, '$.seals', sealOf)
   if (seals[0]?.from !== 0) throw new FormatError('$.seals', 'no seal covers the beginning of the game')
@@ -38,9 +66,14 @@ export function readRecord(text: string): Journal {
     game: wordOf(body.game, '$.game'),
     rules: wordOf(body.rules, '$.rules'),
     config: body.config,
+    bond: version === BOUND ? bondOf(body) : null,
     seals,
     answers,
   }
+}
+
+function bondOf({ table, words }: Record<string, unknown>): Bond {
+  return { table: wordOf(table, '$.table'), words: listOf(words, '$.words', wordOf) }
 }
 
 /** A position as the text of a file. */
@@ -50,49 +83,58 @@ export function writeSnapshot<G extends State>(game: Game<G>, config: unknown, s
 
 /** Reads a position of this game; a snapshot taken inside any procedure resumes there. */
 export function readSnapshot<G extends State>(game: Game<G>, text: string): { config: unknown; state: G } {
-  const body = read(SNAPSHOT, text)
-  if (body.game !== game.id)
-    throw new FormatError('$.game', `the snapshot is of ${String(body.game)}, not of ${game.id}`)
-  if (body.rules !== game.rules) {
-    throw new FormatError(
-      '$.rules',
-      `the snapshot follows rules version ${String(body.rules)}, this program has ${game.rules}`,
-    )
-  }
-  const state = recordOf(body.state, '$.state') as unknown as G
+  const { body } = read(SNAPSHOT, text)
+  if (body.game !== game.id) throw new FormatError('$.game', `the snapshot is of ${told(body.game)}, not of ${game.id}`)
+  const rules = wordOf(body.rules, '$.rules')
+  const footing = footingOf(game, { rules, config: body.config }, 'snapshot')
+  if (footing.kind !== 'as then') throw new FormatError('$.rules', footing.message)
+  const state = stateOf(game, rules, recordOf(body.state, '$.state'))
   if (!Number.isInteger(state.version)) throw new FormatError('$.state.version', 'a whole number is missing here')
   if (typeof state.over !== 'boolean') throw new FormatError('$.state.over', 'true or false is missing here')
   for (const [i, frame] of listOf(state.flow, '$.state.flow', recordOf).entries()) {
-    const proc = Object.hasOwn(game.procs, String(frame.proc)) ? game.procs[String(frame.proc)] : undefined
+    const proc = named(game.procs, frame.proc)
     if (proc === undefined)
-      throw new FormatError(`$.state.flow[${i}].proc`, `${game.id} has no procedure ${String(frame.proc)}`)
-    if (!Object.hasOwn(proc.indexOf, String(frame.at))) {
-      throw new FormatError(`$.state.flow[${i}].at`, `procedure ${proc.name} has no step ${String(frame.at)}`)
+      throw new FormatError(`$.state.flow[${i}].proc`, `${game.id} has no procedure ${told(frame.proc)}`)
+    if (named(proc.indexOf, frame.at) === undefined) {
+      throw new FormatError(`$.state.flow[${i}].at`, `procedure ${proc.name} has no step ${told(frame.at)}`)
     }
+    recordOf(frame.local, `$.state.flow[${i}].local`)
   }
-  return { config: game.config(body.config), state }
+  return { config: footing.config, state: soundState(game, footing.config, state, '$.state') }
 }
 
-function write(format: string, body: Record<string, unknown>): string {
-  return `${JSON.stringify({ format, version: VERSION, fingerprint: fingerprint(JSON.stringify(body)), body })}\n`
+/** A state as today's code lays it out. */
+function stateOf<G extends State>(game: Game<G>, rules: string, state: Record<string, unknown>): G {
+  if (rules === game.rules) return state as unknown as G
+  const today = named(game.earlier ?? {}, rules)?.state?.(state)
+  if (today !== undefined) return today
+  throw new FormatError('$.rules', `positions of rules version ${rules} cannot be read any more, only whole records`)
 }
 
-function read(format: string, text: string): Record<string, unknown> {
+function write(format: string, body: Record<string, unknown>, version = FIRST): string {
+  return `${JSON.stringify({ format, version, fingerprint: fingerprint(JSON.stringify(body)), body })}\n`
+}
+
+function read(format: string, text: string, newest = FIRST): { body: Record<string, unknown>; version: number } {
   const file = recordOf(parse(text), '$')
-  if (file.format !== format) {
-    throw new FormatError(
-      '$.format',
-      `this is not a ${format} file${file.format === undefined ? '' : ` but ${String(file.format)}`}`,
-    )
-  }
-  if (file.version !== VERSION) {
-    throw new FormatError('$.version', `version ${String(file.version)} is not known here, only version ${VERSION}`)
+  plainAt(file, '$', LARGE)
+  if (file.format !== format) throw new FormatError('$.format', otherFormat(format, file.format))
+  const { version } = file
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < FIRST || version > newest) {
+    const known = newest === FIRST ? `version ${FIRST}` : `versions ${FIRST} to ${newest}`
+    throw new FormatError('$.version', `version ${shortly(version)} is not known here, only ${known}`)
   }
   const body = recordOf(file.body, '$.body')
   if (fingerprint(JSON.stringify(body)) !== file.fingerprint) {
     throw new FormatError('$.fingerprint', 'the content does not fit its fingerprint: the file was damaged or changed')
   }
-  return body
+  return { body, version }
+}
+
+function otherFormat(format: string, found: unknown): string {
+  if (found === SEAT_RECORD)
+    return 'this is what one seat may know of a game that goes on; hidden answers are left out, so it cannot be played'
+  return `this is not a ${format} file${found === undefined ? '' : ` but ${told(found)}`}`
 }
 
 export function parse(text: string): unknown {
@@ -142,7 +184,7 @@ function pickOf(value: unknown, place: string): Entry['pick'] {
   const record = recordOf(value, place)
   for (const key of Object.keys(record)) {
     if (typeof record[key] === 'object' && record[key] !== null)
-      throw new FormatError(`${place}.${key}`, 'an option is flat')
+      throw new FormatError(`${place}.${quoted(key)}`, 'an option is flat')
   }
   return record as Entry['pick']
 }

@@ -1,4 +1,4 @@
-import { commitmentTo } from '../chance/random.ts'
+import { type Begun, commitmentTo } from '../chance/pledge.ts'
 import type { Answer } from '../flow/types.ts'
 
 /** One answer in the order it was given. */
@@ -15,27 +15,29 @@ export interface Seal {
   readonly seed: string | null
 }
 
-/** All that is needed to play a game again: what it was, what chance had promised, and every answer. */
-export interface Journal {
-  readonly game: string
-  readonly rules: string
-  readonly config: unknown
+/**
+ * All that is needed to play a game again: what it was, what chance had promised, and every answer. Before the end of
+ * the game it is its keeper's alone: the answers tell every hand.
+ */
+export interface Journal extends Begun {
   readonly seals: readonly Seal[]
   readonly answers: readonly Entry[]
 }
 
-/** A seal for a new game, or for the part of a game that begins at `from`. */
-export function seal(seed: string, from = 0): Seal {
-  return { from, commitment: commitmentTo(seed), seed }
+/** Where a journal stops to fit the rules. */
+export interface Stop {
+  /** Index of the answer. */
+  readonly at: number
+  readonly reason: string
 }
 
-/** The journal as others may read it before the game is over. */
-export function withoutSeeds(journal: Journal): Journal {
-  return { ...journal, seals: journal.seals.map(({ from, commitment }) => ({ from, commitment, seed: null })) }
+/** A seal for a new game, or for the part of a game that begins at `from`. */
+export function seal(begun: Begun, seed: string, from = 0): Seal {
+  return { from, commitment: commitmentTo(seed, begun, from), seed }
 }
 
 /** The seal that covers the chance answers from `index` on. */
-export function sealAt(journal: Journal, index: number): Seal {
+export function sealAt(journal: Pick<Journal, 'seals'>, index: number): Seal {
   const found = journal.seals.findLast((s) => s.from <= index)
   if (found === undefined) throw new Error(`no seal covers answer ${index}`)
   return found

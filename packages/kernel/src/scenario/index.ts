@@ -1,9 +1,6 @@
 /** Building and checking positions: what all rules tests and scenario files are made of. */
 export { type Scenario, ScenarioError, scenario } from './builder.ts'
-export {
-  runScenario,
-  type ScenarioDifference,
-  type ScenarioEntry,
-  type ScenarioKit,
-  scenariosIn,
-} from './file.ts'
+export { runScenario, type ScenarioEntry, type ScenarioQuestion, scenariosIn } from './file.ts'
+export { HIDDEN, type ScenarioKit, type SortWords } from './kit.ts'
+export { type Fields, numberedSeat, quoted, shortly } from './reading.ts'
+export type { ScenarioDifference } from './run.ts'

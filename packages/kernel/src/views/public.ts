@@ -4,14 +4,14 @@ declare const secret: unique symbol
 export type Hidden<T> = T[] & { readonly [secret]?: true }
 
 /**
- * The same state as somebody without any secret knowledge may read it: of hidden lists only the length is left, so
- * that a rule which must depend on public facts alone does not compile when it peeks. Functions that only read public
- * facts take `Public<G>`; a full state fits there too.
+ * The state as somebody may read it who knows no secret: of hidden lists only the length is left. A function that must
+ * depend on public facts alone takes `Public<G>`, and does not compile when it peeks. A full state fits there too. What a
+ * state carries under a symbol is no data of the game and stays as it is.
  */
 export type Public<T> = T extends readonly (infer E)[]
   ? typeof secret extends keyof T
     ? { readonly length: number }
     : readonly Public<E>[]
   : T extends object
-    ? { readonly [K in keyof T]: Public<T[K]> }
+    ? { readonly [K in keyof T]: K extends symbol ? T[K] : Public<T[K]> }
     : T

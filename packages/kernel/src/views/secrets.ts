@@ -1,7 +1,7 @@
 import type { Random } from '../chance/random.ts'
 import { copy } from '../copy.ts'
-import { type Ask, decide } from '../flow/engine.ts'
-import type { Asked, Blocked, Json, Pick, Result, Seat, State } from '../flow/types.ts'
+import { type Ask, aboutOf, decide } from '../flow/engine.ts'
+import type { Asked, Blocked, Json, Pick, Picks, Result, Seat, State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import type { Zone } from './zone.ts'
 
@@ -23,6 +23,8 @@ export interface Question {
   readonly seat: Asked
   readonly kind: string
   readonly law: string
+  /** The sort of the options; everybody knows that. */
+  readonly picks: Picks
   readonly about: Json
   /** Only for the seat that is asked. */
   readonly options: readonly Pick[] | null
@@ -33,28 +35,56 @@ export interface Question {
 
 const hides = (zone: Zone, seat: Seat | null): boolean => seat === null || !zone.knownTo.includes(seat)
 
-/** The state as a seat may see it. */
-export function view<G extends State>(game: Game<G>, g: G, seat: Seat | null): View<G> {
-  const full = copy(g)
-  for (const zone of game.secrets(full)) if (hides(zone, seat)) zone.items.fill(null)
+/** A copy in which what a seat does not know is blanked; fields that are not open are still in it. */
+export function seenBy<G extends State>(game: Game<G>, g: G, seat: Seat | null): G {
+  const seen = copy(g)
+  for (const zone of game.secrets(seen)) if (hides(zone, seat)) zone.items.fill(null)
+  return seen
+}
+
+/** The state as a seat may see it. Whoever knows what the state asks hands it in: options are not listed again then. */
+export function view<G extends State>(
+  game: Game<G>,
+  g: G,
+  seat: Seat | null,
+  ask: Ask<G> | null = decide(game, g),
+): View<G> {
+  const seen = seenBy(game, g, seat)
   const state: Partial<G> = {}
-  for (const field of game.open) state[field] = full[field]
-  const ask = decide(game, g)
-  const asked = ask === null ? null : questionFor(g, ask, seat)
+  for (const field of game.open) state[field] = seen[field]
+  const asked = ask === null ? null : questionFor(g, seen, ask, seat)
   return { game: game.id, seat, version: g.version, over: g.over, result: game.result(g), state, asked }
 }
 
-function questionFor<G extends State>(g: G, ask: Ask<G>, seat: Seat | null): Question {
+/**
+ * All that the asked seat might expect and may not do, with the reasons: what its view says, and every place or card that
+ * would be pointed at in vain. Nothing for anybody else.
+ */
+export function whyNot<G extends State>(
+  game: Game<G>,
+  g: G,
+  seat: Seat | null,
+  ask: Ask<G> | null = decide(game, g),
+): readonly Blocked[] {
+  if (ask === null || seat === null || ask.seat !== seat) return []
+  const seen = seenBy(game, g, seat)
+  const { step, frame } = ask
+  return [...(step.blocked?.(seen, frame.local) ?? []), ...(step.inVain?.(seen, frame.local) ?? [])]
+}
+
+/** A question as a seat sees it; `seen` is the state without what is hidden from that seat. */
+function questionFor<G extends State>(g: G, seen: G, ask: Ask<G>, seat: Seat | null): Question {
   const { step, frame } = ask
   const mine = ask.seat === seat
   return {
     seat: ask.seat,
     kind: ask.kind,
     law: ask.law,
-    about: step.about?.(g, frame.local) ?? null,
+    picks: ask.picks,
+    about: aboutOf(g, ask),
     options: mine ? ask.options : null,
     laws: mine ? ask.options.map((pick) => lawOf(g, ask, pick)) : null,
-    blocked: mine ? (step.blocked?.(g, frame.local) ?? []) : null,
+    blocked: mine ? (step.blocked?.(seen, frame.local) ?? []) : null,
   }
 }
 
@@ -63,23 +93,44 @@ export function lawOf<G extends State>(g: G, ask: Ask<G>, pick: Pick): string {
   return pick === 'pass' ? ask.law : (ask.step.cite?.(g, ask.frame.local, pick) ?? ask.law)
 }
 
+/** So often hidden things are dealt before what a seat has promised to pay stays in its hand. */
+const DEALS = 12
+
 /**
- * A random state that this seat cannot tell from the true one: what it does not know is dealt anew. Where another seat
- * is in the middle of a choice that it could only have begun with certain cards, what that seat knows stays as it is.
+ * A random state that this seat cannot tell from the true one: what it does not know is dealt anew. Somebody may be in
+ * the middle of a choice or a payment that needs certain cards: it must be possible to go on with it. Where that does
+ * not come about by chance, what the asked seat knows stays as it is, and at last what any seat knows.
  */
 export function resample<G extends State>(game: Game<G>, g: G, seat: Seat | null, random: Random): G {
-  const other = dealtAnew(game, g, seat, null, random)
-  const asked = decide(game, other)
-  if (asked === null || asked.options.length > 0 || asked.seat === 'chance') return other
-  return dealtAnew(game, g, seat, asked.seat, random)
+  for (let i = 0; i < DEALS; i++) {
+    const other = dealtAnew(game, g, seat, () => false, random)
+    if (isPossible(game, other)) return other
+  }
+  const asked = decide(game, g)?.seat
+  const spared = dealtAnew(game, g, seat, ({ knownTo }) => typeof asked === 'number' && knownTo.includes(asked), random)
+  if (isPossible(game, spared)) return spared
+  return dealtAnew(game, g, seat, ({ knownTo }) => knownTo.length > 0, random)
 }
 
-/** A copy with all lists dealt anew that neither of two seats knows. */
-function dealtAnew<G extends State>(game: Game<G>, g: G, seat: Seat | null, spared: Seat | null, random: Random): G {
+/** Whether there is something to answer, and everything promised on the way here can be kept. */
+function isPossible<G extends State>(game: Game<G>, g: G): boolean {
+  for (const { proc, local } of g.flow) if (game.procs[proc]?.promise?.(g, local) === false) return false
+  const ask = decide(game, g)
+  return ask === null || ask.seat === 'chance' || ask.options.length > 0
+}
+
+/** A copy with all lists dealt anew that a seat does not know, but for those that are spared. */
+function dealtAnew<G extends State>(
+  game: Game<G>,
+  g: G,
+  seat: Seat | null,
+  spared: (zone: Zone) => boolean,
+  random: Random,
+): G {
   const other = copy(g)
   const pools = new Map<string, Zone[]>()
   for (const zone of game.secrets(other)) {
-    if (zone.pool === null || !hides(zone, seat) || (spared !== null && !hides(zone, spared))) continue
+    if (zone.pool === null || !hides(zone, seat) || spared(zone)) continue
     const pool = pools.get(zone.pool)
     if (pool === undefined) pools.set(zone.pool, [zone])
     else pool.push(zone)

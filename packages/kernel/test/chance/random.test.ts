@@ -1,4 +1,4 @@
-import { commitmentTo, type Random, randomFrom, roll, sealedRandom } from '@spinney/kernel'
+import { commitmentTo, keyOf, type Random, randomFrom, roll, sealedRandom } from '@spinney/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -81,6 +81,15 @@ describe('commitments', () => {
     expect(commitmentTo('acorn')).toBe('e6d3cb7a8588466d173d5c6f86a8f6d0532c0d0f861637ff29cbc8e93ec78fd3'))
 
   test('another seed has another commitment', () => expect(commitmentTo('acorn')).not.toBe(commitmentTo('acorn ')))
+
+  // The example of docs/records.md.
+  test('a bound draw can be recomputed by hand', () => {
+    const begun = { game: 'toll', rules: '1', config: { animals: ['frog', 'heron'] } }
+    const bound = { ...begun, bond: { table: 'oak', words: ['hazel', ''] } }
+    expect(commitmentTo('acorn', bound)).toBe('be82ea43066e2927d382e8107ed88d0c6623b2000a76a7dfaeb16a18b12cfa3c')
+    expect(keyOf('acorn', bound)).toBe('95ad49b2d842cde7ee6437fa006f070a')
+    expect(sealedRandom(keyOf('acorn', bound), 3).below(6)).toBe(3)
+  })
 
   // printf 'spinney:chance:acorn:3:0' | sha256sum, the last eight hex digits modulo six
   test('a die can be recomputed by hand', () => expect(sealedRandom('acorn', 3).below(6)).toBe(3))

@@ -1,4 +1,13 @@
-import { FormatError, type GameDefinition, type Pick, procedure, reveal, type Step, tell } from '@spinney/kernel'
+import {
+  anyWord,
+  FormatError,
+  type GameDefinition,
+  type Pick,
+  procedure,
+  reveal,
+  type Step,
+  tell,
+} from '@spinney/kernel'
 import { ContractFailure, checkContract, readFailure, replayFailure, writeFailure } from '@spinney/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { draw, game as main, type Pebbles, type PebblesConfig, pebbles, thrown, turn } from '../support/pebbles.ts'
@@ -71,6 +80,24 @@ const flaws: [flaw: string, property: string, Changes, message: string][] = [
       ],
     })),
     'twice',
+  ],
+  [
+    'a pick that is not of the sort its question names',
+    'options',
+    withStep('act', () => ({ options: () => ['wait', 3] })),
+    'offers 3, which is not of the sort "act"',
+  ],
+  [
+    'a record where its question names a plain sort',
+    'options',
+    withStep('act', () => ({ options: () => [{ act: 'wait' }] })),
+    'offers {"act":"wait"}, which is not of the sort "act"',
+  ],
+  [
+    'a pick that is not there in this position',
+    'options',
+    { sorts: { ...pebbles().sorts, pebble: { ...anyWord, fits: (g, word) => g.thrown.includes(String(word)) } } },
+    'which is not of the sort "pebble"',
   ],
   [
     'an option that is not flat',

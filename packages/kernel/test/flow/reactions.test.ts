@@ -69,7 +69,7 @@ describe('reactions', () => {
 
   test('a reaction that asks is over before the order is asked again', () => {
     const asks = procedure<Tiny>('asks', [
-      may('1', 'really', { who: () => 0, options: () => ['yes'], effect: () => {} }),
+      may('1', 'really', { picks: 'word', who: () => 0, options: () => ['yes'], effect: () => {} }),
     ])
     const game = reacting(() => [reaction(asks, {}), reaction(x, {}), reaction(y, {})], 2, [asks, x, y])
     const chosen = play(game, start(game, {}).state, { seat: 2, kind: 'order', pick: 'asks' }).state
@@ -96,7 +96,7 @@ describe('announcing', () => {
       { sun: () => hear('sun') },
       { rain: () => hear('second') ?? [reaction(x, {}, 2), reaction(y, {}, 1)] },
     ]
-    const announce = announcer<Tiny, Events>(() => modules)
+    const announce = announcer<Tiny, Events>(modules)
     const a = procedure<Tiny>('a', [run('1', 'a', (g) => announce(g, 'rain', { wet: true }, 0))])
     expect(start(tiny(a, x, y), {}).state.log).toEqual(['y', 'x'])
     expect(heard).toEqual(['first true', 'second'])

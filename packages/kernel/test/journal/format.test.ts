@@ -3,6 +3,7 @@ import {
   decide,
   FormatError,
   journalOf,
+  namesIn,
   play,
   readRecord,
   readSnapshot,
@@ -24,7 +25,7 @@ function forged(change: (body: ReturnType<typeof parsed>['body']) => void): stri
   const file = parsed()
   change(file.body)
   const { game: id, rules, config, seals, answers } = file.body
-  return writeRecord({ game: id, rules, config, seals, answers })
+  return writeRecord({ game: id, rules, config, bond: null, seals, answers })
 }
 
 function parsed(): { format: string; version: number; fingerprint: string; body: ReturnType<typeof journalOf> } {
@@ -67,7 +68,7 @@ describe('a record file', () => {
 
   test.each([
     ['a changed answer', text.replace('"pick":"wait"', '"pick":"peek"'), '$.fingerprint', 'damaged or changed'],
-    ['another version', text.replace('"version":1', '"version":2'), '$.version', 'version 2 is not known'],
+    ['another version', text.replace('"version":1', '"version":3'), '$.version', 'version 3 is not known'],
     [
       'a snapshot',
       writeSnapshot(game, { turns: 10 }, table.state),
@@ -105,6 +106,28 @@ describe('a record file', () => {
     ['no answers', (body) => Object.assign(body, { answers: 'none' }), '$.answers'],
   ])('%s is refused at its place even when the fingerprint fits', (_name, change, place) => {
     expect(() => readRecord(forged(change))).toThrow(expect.objectContaining({ name: 'FormatError', place }))
+  })
+})
+
+describe('names in a record file', () => {
+  const named = writeRecord(journal, ['Ada', '', 'Bo'])
+
+  test('are read again, and leave the journal as it is', () => {
+    expect(namesIn(named)).toEqual(['Ada', '', 'Bo'])
+    expect(readRecord(named)).toEqual(journal)
+  })
+
+  test('may be missing: files of earlier programs have none', () => {
+    expect(namesIn(text)).toEqual([])
+    expect(writeRecord(journal, ['', ''])).toBe(text)
+  })
+
+  test('that are none are refused with their place', () => {
+    const { config, ...rest } = journal
+    const broken = (names: unknown) => writeRecord({ ...rest, config }, names as string[])
+    expect(() => namesIn(broken(['Ada', 3]))).toThrow('$.names[1]')
+    expect(() => namesIn(broken(['x'.repeat(201)]))).toThrow('$.names[0]')
+    expect(() => namesIn(broken(Array.from({ length: 100 }, () => 'x')))).toThrow('$.names')
   })
 })
 

@@ -1,14 +1,16 @@
 import {
+  branch,
   CHANCE,
   copy,
   decide,
-  eventsOf,
   fork,
   journalOf,
   openTable,
   procedure,
   Refusal,
   ReplayError,
+  type Row,
+  reopen,
   replay,
   stateAt,
   submit,
@@ -18,7 +20,7 @@ import {
 } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { draw, type Pebbles, pebbles, game as play, thrown, turn } from '../support/pebbles.ts'
-import { answer, finished, game, open, playOn } from '../support/tables.ts'
+import { answer, finished, game, open, playOn, withoutSeeds } from '../support/tables.ts'
 
 /** Pebbles in which a turn has other steps; the first is still called `act`. */
 function withTurn(change: (steps: typeof turn.steps) => typeof turn.steps) {
@@ -61,20 +63,19 @@ describe('answers', () => {
     expect(early).toEqual(before)
   })
 
-  test('a move comes with its events and those of chance', () => {
+  test('an answer comes with its events and those of chance', () => {
     const table = open(2)
     answer(table, 'wait')
-    const moves = submit(table, { seat: 0, kind: 'settle', pick: 'down' })
-    expect(moves.map(({ entry }) => entry.kind)).toEqual(['settle', 'die'])
-    expect(moves[1]?.events.map(({ what }) => what)).toEqual(['rolled'])
-    expect(moves[1]?.state).toBe(table.state)
+    const rows = submit(table, { seat: 0, kind: 'settle', pick: 'down' })
+    expect(rows.map(({ entry }) => entry.kind)).toEqual(['settle', 'die'])
+    expect(rows[1]?.events.map(({ what }) => what)).toEqual(['rolled'])
   })
 
   test('forced answers are taken for those who want it, and noted as such', () => {
     const table = open(2)
     answer(table, 'wait')
     expect(takeForced(table, () => false)).toEqual([])
-    expect(takeForced(table, (seat, kind) => seat === 0 && kind === 'settle')).toHaveLength(2)
+    expect(takeForced(table, ({ seat, kind }) => seat === 0 && kind === 'settle')).toHaveLength(2)
     expect(table.answers.slice(5, 7)).toMatchObject([
       { seat: 0, kind: 'settle', pick: 'down', auto: true },
       { seat: CHANCE },
@@ -83,16 +84,15 @@ describe('answers', () => {
   })
 
   test('without the seed chance cannot go on', () => {
-    const table = replay(game, journalOf(open(2), false))
+    const table = replay(game, withoutSeeds(journalOf(open(2))))
     answer(table, 'wait')
     expect(() => answer(table, 'down')).toThrow('the seed of this game is not known here')
   })
 })
 
 describe('the journal', () => {
-  test('holds the seed only once the game is over, or for the keeper', () => {
-    expect(journalOf(open(2)).seals[0]?.seed).toBeNull()
-    expect(journalOf(open(2), true).seals[0]?.seed).toBe('seed')
+  test('is whole for its keeper: the seed is in it', () => {
+    expect(journalOf(open(2)).seals[0]?.seed).toBe('seed')
     expect(journalOf(finished()).seals[0]?.seed).toBe('seed')
   })
 
@@ -107,10 +107,27 @@ describe('the journal', () => {
   test('a game can be played on after a replay, with the same dice', () => {
     const table = open(9)
     playOn(table, 'first', 8)
-    const again = replay(game, journalOf(table, true))
+    const again = replay(game, journalOf(table))
     playOn(table, 'rest')
     playOn(again, 'rest')
     expect(again.answers).toEqual(table.answers)
+  })
+
+  test('one that ends before chance has answered goes on where the seed is known, with the same dice', () => {
+    const table = finished(9)
+    const journal = journalOf(table)
+    const cut = journal.answers.flatMap(({ seat }, at) => (seat === CHANCE ? [at] : []))
+    for (const count of cut) {
+      const short = { ...journal, answers: journal.answers.slice(0, count) }
+      const heard: Row[] = []
+      const again = replay(game, short, (row) => heard.push(row))
+      expect(again.answers).toEqual(table.answers.slice(0, again.answers.length))
+      expect(again.ask?.seat).not.toBe(CHANCE)
+      expect(heard.map(({ entry }) => entry)).toEqual(again.answers)
+      // Without the seed it can be looked at as it is.
+      const seals = journal.seals.map((one) => ({ ...one, seed: null }))
+      expect(replay(game, { ...short, seals })).toMatchObject({ answers: short.answers, ask: { seat: CHANCE } })
+    }
   })
 
   test.each([
@@ -132,7 +149,7 @@ describe('any moment', () => {
   test('is the state after so many answers', () => {
     const journal = journalOf(table)
     for (const count of [0, 1, 4, 63, 64, 65, 100, 127, 128, 129, table.answers.length]) {
-      const short = replay(game, { ...journal, answers: journal.answers.slice(0, count) })
+      const short = reopen(game, { ...journal, answers: journal.answers.slice(0, count) })
       expect(stateAt(table, count), `moment ${count}`).toEqual(short.state)
     }
   })
@@ -140,11 +157,65 @@ describe('any moment', () => {
   test('does not exist before the beginning or after the end', () => {
     for (const count of [-1, 1.5, table.answers.length + 1]) expect(() => stateAt(table, count)).toThrow(RangeError)
   })
+})
 
-  test('tells its events again', () => {
-    expect(eventsOf(table, 0)).toMatchObject([{ what: 'drew', facts: { seat: 0 } }])
-    const die = table.answers.findIndex(({ kind }) => kind === 'die')
-    expect(eventsOf(table, die)).toMatchObject([{ what: 'rolled', facts: { die: table.answers[die]?.pick } }])
+describe('playing a journal again', () => {
+  const heard: Row[] = []
+  const table = openTable(game, { turns: 60 }, 'seed', { hear: (row) => heard.push(row) })
+  while (table.ask !== null) {
+    const { seat, kind, options } = table.ask
+    heard.push(...submit(table, { seat, kind, pick: options[table.answers.length % options.length]! }))
+  }
+  const journal = journalOf(table)
+
+  test('tells every answer once, with the same events', () => {
+    const again: Row[] = []
+    replay(game, journal, (row) => again.push(row))
+    expect(again).toEqual(heard)
+    expect(heard.map(({ entry }) => entry)).toEqual(table.answers)
+  })
+
+  test('from a known state plays the rest only, and ends alike', () => {
+    for (const count of [0, 1, 64, 77, journal.answers.length]) {
+      const again: Row[] = []
+      const known = { count, state: stateAt(table, count) }
+      const rest = reopen(game, journal, (row) => again.push(row), known)
+      expect(again).toEqual(heard.slice(count))
+      expect(rest).toMatchObject({ state: table.state, ask: null, answers: table.answers, drawn: table.drawn })
+      for (const at of [0, 30, 76, 100]) expect(stateAt(rest, at)).toEqual(stateAt(table, at))
+      // Looking back leaves states on the way.
+      expect(rest.checkpoints.map((kept) => kept.count)).toEqual(
+        [...rest.checkpoints.map((kept) => kept.count)].sort((a, b) => a - b),
+      )
+    }
+  })
+})
+
+describe('a table', () => {
+  test('keeps what the state asks', () => {
+    const table = open(3)
+    expect(table.ask).toEqual(decide(game, table.state))
+    answer(table, 'wait')
+    expect(table.ask).toEqual(decide(game, table.state))
+    undo(table, 0)
+    expect(table.ask).toEqual(decide(game, table.state))
+  })
+
+  test('stays as it was where anything goes wrong on the way', () => {
+    const table = replay(game, withoutSeeds(journalOf(open(2))))
+    answer(table, 'wait')
+    const before = { ...branch(table) }
+    expect(() => answer(table, 'down')).toThrow('the seed of this game is not known here')
+    expect(table).toEqual(before)
+    expect(undoable(table, 0)).toBe(1)
+  })
+
+  test('can be played on twice', () => {
+    const table = open(3)
+    const before = branch(table)
+    const other = branch(table)
+    playOn(other, 'other')
+    expect(table).toEqual(before)
   })
 })
 
@@ -199,7 +270,7 @@ describe('undo', () => {
   test('has nothing to take back where all was forced', () => {
     const onlyForced = withTurn(([act]) => [{ ...act!, options: () => ['wait'] }])
     const table = openTable(onlyForced, { turns: 2 }, 'seed')
-    expect(takeForced(table, (seat) => seat === 0)).toHaveLength(1)
+    expect(takeForced(table, ({ seat }) => seat === 0)).toHaveLength(1)
     expect(undoable(table, 0)).toBe(0)
     expect(() => undo(table, 0)).toThrow(Refusal)
   })
@@ -223,7 +294,7 @@ describe('undo', () => {
     for (let i = 0; i < 80; i++) wait()
     expect(table.checkpoints).toHaveLength(3)
     for (const count of [63, 64, 65, 128, 130]) expect(stateAt(table, count).version).toBe(count)
-    const again = replay(patient, journalOf(table, true))
+    const again = replay(patient, journalOf(table))
     expect(again.checkpoints).toEqual(table.checkpoints)
   })
 })

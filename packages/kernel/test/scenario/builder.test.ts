@@ -17,8 +17,6 @@ describe('a scenario that goes as it says', () => {
       .asks(0, 'act')
       .offers(0, 'act', ['throw red', 'throw blue', 'hide blue', 'hide red', 'peek', 'wait'])
       .offersAmong(0, 'act', ['wait'])
-      .refuses(1, 'act', 'wait')
-      .refuses(0, 'settle', 'down')
       .refuses(0, 'act', 'throw green')
       .when(0, 'act', 'throw red')
       .asks(1, 'catch')
@@ -53,6 +51,8 @@ describe('each method fails when it should', () => {
     ['offers too much', () => dealt().offers(0, 'act', ['fly']), 'not offered ["fly"]'],
     ['offersAmong', () => dealt().offersAmong(0, 'act', ['wait', 'fly']), 'not offered ["fly"]'],
     ['refuses', () => dealt().refuses(0, 'act', 'wait'), '0 may answer act with "wait"'],
+    ['refuses', () => dealt().refuses(1, 'act', 'wait'), 'expected 1 act; asked is 0 act'],
+    ['refuses', () => dealt().refuses(0, 'settle', 'down'), 'expected 0 settle; asked is 0 act'],
     ['ends', () => dealt().ends(), 'the game is not over; asked is 0 act'],
   ])('%s', (_name, action, message) => {
     expect(action).toThrow(ScenarioError)

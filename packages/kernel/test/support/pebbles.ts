@@ -1,4 +1,5 @@
 import {
+  anyWord,
   ConfigError,
   call,
   chance,
@@ -9,12 +10,14 @@ import {
   type Hidden,
   may,
   must,
+  numberFrom,
   procedure,
   reveal,
   run,
   type Seat,
   type State,
   tell,
+  wordSort,
 } from '@spinney/kernel'
 
 /**
@@ -57,6 +60,7 @@ const kinds = (bag: readonly string[]) => COLOURS.filter((colour) => bag.include
 
 export const draw = procedure<Pebbles, { seat: Seat }>('draw', [
   chance<Pebbles, { seat: Seat }, string>('1.1', 'draw', {
+    picks: 'pebble',
     options: (g) => kinds(g.bag),
     weights: (g) => kinds(g.bag).map((colour) => g.bag.filter((other) => other === colour).length),
     effect: (g, { seat }, pebble) => {
@@ -74,6 +78,7 @@ export const draw = procedure<Pebbles, { seat: Seat }>('draw', [
 
 export const thrown = procedure<Pebbles, Throw>('thrown', [
   may<Pebbles, Throw, string>('3.1', 'catch', {
+    picks: 'pebble',
     who: (_g, { by }) => 1 - by,
     when: (g, { by }) => g.hands[1 - by]!.length > 0,
     options: (g, { by, pebble }) => kinds(g.hands[1 - by]!).filter((colour) => colour === pebble),
@@ -88,6 +93,7 @@ export const thrown = procedure<Pebbles, Throw>('thrown', [
 
 export const turn = procedure<Pebbles, { seat: Seat }>('turn', [
   must<Pebbles, { seat: Seat }, string>('2.1', 'act', {
+    picks: 'act',
     who: (_g, { seat }) => seat,
     options: (g, { seat }) => [
       ...kinds(g.hands[seat]!).flatMap((colour) => [`throw ${colour}`, `hide ${colour}`]),
@@ -108,11 +114,13 @@ export const turn = procedure<Pebbles, { seat: Seat }>('turn', [
     },
   }),
   must<Pebbles, { seat: Seat }, string>('2.4', 'settle', {
+    picks: 'act',
     who: (_g, { seat }) => seat,
     options: () => ['down'],
     effect: () => {},
   }),
   chance<Pebbles, { seat: Seat }, number>('2.5', 'die', {
+    picks: 'die',
     options: () => DIE,
     effect: (g, _local, die) => {
       g.die = die
@@ -178,6 +186,7 @@ const definition: GameDefinition<Pebbles, PebblesConfig> = {
     die: 0,
   }),
   procedures: [game, turn, draw, thrown],
+  sorts: { pebble: wordSort(COLOURS), act: anyWord, die: numberFrom(1, DIE.length) },
   open: ['bag', 'hands', 'stone', 'thrown', 'turn', 'turns', 'die'],
   secrets: (g) => [
     { items: g.hands[0]!, knownTo: [0], pool: 'pebbles', bag: true },

@@ -1,4 +1,4 @@
-import { decide, type Json, openTable, type Pick, randomFrom, submit, type Table } from '@spinney/kernel'
+import { decide, type Journal, type Json, openTable, type Pick, randomFrom, submit, type Table } from '@spinney/kernel'
 import { type Pebbles, pebbles } from './pebbles.ts'
 
 export const game = pebbles()
@@ -27,6 +27,11 @@ export function finished(turns = 12, seed = 'seed'): Table<Pebbles> {
   const table = open(turns, seed)
   playOn(table, 'players')
   return table
+}
+
+/** The journal of somebody who was not told the seeds. */
+export function withoutSeeds(journal: Journal): Journal {
+  return { ...journal, seals: journal.seals.map((seal) => ({ ...seal, seed: null })) }
 }
 
 export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T & Json

@@ -4,6 +4,18 @@ import { fileURLToPath } from 'node:url'
 import type { Game, State } from '@spinney/kernel'
 import { ContractFailure, type ContractOptions, type ContractReport, checkContract } from '@spinney/kernel/contract'
 
+export {
+  type Data,
+  damaged,
+  lookAt,
+  of,
+  scramble,
+  strange,
+  textOf,
+  troubleOf,
+  wrongError,
+} from './mutate.ts'
+
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /**

@@ -1,4 +1,14 @@
-import { defineGame, type Frame, frameOf, type Game, type Procedure, type State } from '@spinney/kernel'
+import {
+  anyWord,
+  defineGame,
+  type Frame,
+  frameOf,
+  type Game,
+  numberFrom,
+  type Procedure,
+  type State,
+  wordSort,
+} from '@spinney/kernel'
 
 /** The smallest state there is: a log of what happened. */
 export interface Tiny extends State {
@@ -16,6 +26,7 @@ export function tiny(...procedures: Procedure<Tiny, never>[]): Game<Tiny> {
     seats: () => 3,
     setup: () => ({ flow: [first()], version: 0, over: false, log: [] }),
     procedures: all,
+    sorts: { word: anyWord, fruit: wordSort(['plum', 'pear']), basket: numberFrom(1, 3) },
     open: ['log'],
     secrets: () => [],
     result: (g) => (g.over ? { winners: [], scores: [0, 0, 0], how: 'end' } : null),

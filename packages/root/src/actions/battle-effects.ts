@@ -1,24 +1,24 @@
-import { may, procedure, type Seat, tell } from '@spinney/kernel'
-import { cardAt } from '../cards/deck.ts'
-import { type BattleEffect, effectOf, type Faction, installed } from '../core/registry.ts'
-import type { Root, Table } from '../core/state.ts'
+import { procedure, tell } from '@spinney/kernel'
+import { effectOf } from '../core/book.ts'
+import type { BattleEffect } from '../core/content.ts'
+import { isPlayer, speakerOf } from '../core/parties.ts'
+import { may } from '../core/questions.ts'
+import { BOOK, type Party, type Root, type Visible } from '../core/state.ts'
 import type { Battle } from './battle-types.ts'
 import { ongoingBattle } from './ongoing.ts'
 
-/** The few factions that have any, found out at the first battle. */
-let withEffects: readonly Faction[] | null = null
-
-/** All effects a seat has at hand in a battle: of its crafted cards, and of factions. */
-function effectsOf(g: Table, seat: Seat): BattleEffect[] {
+/** All effects a party has at hand in a battle: of its crafted cards, and of the factions and bands at the table. */
+function effectsOf(g: Visible, party: Party): BattleEffect[] {
   const effects: BattleEffect[] = []
-  for (const card of g.crafted[seat]!) effects.push(...(effectOf(cardAt(card).name)?.battleEffects ?? []))
-  withEffects ??= installed.factions.filter((faction) => faction.battleEffects !== undefined)
-  for (const { id, battleEffects = [] } of withEffects) if (id in g.seatOf) effects.push(...battleEffects)
+  if (isPlayer(g, party)) {
+    for (const card of g.crafted[party]!) effects.push(...(effectOf(g, card)?.battleEffects ?? []))
+  }
+  effects.push(...g[BOOK].battleEffects)
   return effects
 }
 
 /** 4.3.3: the effects one side may use now, by name, each once per battle. */
-export function availableEffects(g: Table, battle: Battle, side: number): string[] {
+export function availableEffects(g: Visible, battle: Battle, side: number): string[] {
   const names: string[] = []
   for (const effect of effectsOf(g, battle.sides[side]!)) {
     const isNew = !names.includes(effect.id) && !battle.used.includes(`${side}:${effect.id}`)
@@ -34,7 +34,8 @@ interface Using {
 /** 4.3.3: one side uses as many of its effects as it likes. */
 export const battleEffects = procedure<Root, Using>('battleEffects', [
   may('4.3.3', 'battleEffect', {
-    who: (g, u) => ongoingBattle(g).sides[u.side]!,
+    picks: ['craftedCard', 'action'],
+    who: (g, u) => speakerOf(g, ongoingBattle(g).sides[u.side]!),
     when: (g, u) => availableEffects(g, ongoingBattle(g), u.side).length > 0,
     options: (g, u) => availableEffects(g, ongoingBattle(g), u.side),
     cite: (g, u, id) => effectNamed(g, u.side, id).law,
@@ -53,5 +54,5 @@ export const battleEffects = procedure<Root, Using>('battleEffects', [
   }),
 ])
 
-const effectNamed = (g: Table, side: number, id: string): BattleEffect =>
+const effectNamed = (g: Visible, side: number, id: string): BattleEffect =>
   effectsOf(g, ongoingBattle(g).sides[side]!).find((effect) => effect.id === id)!

@@ -1,4 +1,5 @@
 import type { Seat } from '@spinney/kernel'
+import type { Party } from '../core/state.ts'
 
 /** Attacker and defender by index, wherever a battle keeps something for both. */
 export const ATTACKER = 0
@@ -7,8 +8,8 @@ export const DEFENDER = 1
 /** A battle in progress (Law 4.3). */
 export interface Battle {
   place: number
-  /** Seats of attacker and defender. */
-  sides: [Seat, Seat]
+  /** Attacker and defender. */
+  sides: [Party, Party]
   /** Who decides and scores for the attacker: the attacker itself but for battles somebody else instigates. */
   by: Seat
   /** Card played as ambush and not foiled, -1 for none. */
@@ -25,12 +26,12 @@ export interface Battle {
   razed: [number, number]
   /** Names of effects already used. */
   used: string[]
-  /** Seat whose warriors fight along for the attacker or defender, -1 for none (allies). */
-  helpers: [Seat, Seat]
+  /** Party whose warriors fight along for the attacker or defender, -1 for none (allies). */
+  helpers: [Party, Party]
 }
 
 /** The other side. */
 export const other = (side: number): number => 1 - side
 
-/** The side a seat fights on, -1 for neither. */
-export const sideOf = (battle: Battle, seat: Seat): number => battle.sides.indexOf(seat)
+/** The side a party fights on, -1 for neither. */
+export const sideOf = (battle: Battle, party: Party): number => battle.sides.indexOf(party)

@@ -1,4 +1,5 @@
-import { type Frame, must, procedure, run, type Seat } from '@spinney/kernel'
+import { type Frame, procedure, run, type Seat } from '@spinney/kernel'
+import { must } from '../core/questions.ts'
 import type { Root } from '../core/state.ts'
 
 /** Something that follows from a removal, and who orders it among other things that follow at the same time. */
@@ -21,6 +22,7 @@ interface Ordering {
 /** 1.1.3, 4.3.4: what happens at the same time happens in the order its orderer says. */
 export const consequences = procedure<Root, Ordering>('consequences', [
   must('1.1.3', 'order', {
+    picks: 'reaction',
     who: (_g, o) => o.by,
     when: (_g, o) => o.pending.length > 1,
     options: (_g, o) => o.pending.map((bundle) => bundle.label),

@@ -1,17 +1,19 @@
-import { call, must, procedure, run, type Seat, type Step, tell } from '@spinney/kernel'
+import { type Blocked, call, procedure, run, type Seat, type Step, tell } from '@spinney/kernel'
 import { suitOf } from '../board/map.ts'
 import { type Card, cardAt, cardIndex, hasCrafted } from '../cards/deck.ts'
 import { discard, distinct, withdraw } from '../cards/hand.ts'
-import { hooks } from '../core/hooks.ts'
+import { announce, clearings, edition, effectOf, factionAt, hooks } from '../core/book.ts'
+import type { Crafting, CraftingPower } from '../core/content.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { count } from '../core/pieces.ts'
-import { ALL_CLEARINGS } from '../core/places.ts'
-import { announce, type Crafting, effectOf, factionAt } from '../core/registry.ts'
+import { must } from '../core/questions.ts'
+import { because, type Reason } from '../core/reasons.ts'
 import { score } from '../core/scoring.ts'
-import type { Own, Root } from '../core/state.ts'
-import { SUIT_NAMES } from '../core/suits.ts'
+import type { Own, Root, Visible } from '../core/state.ts'
+import { EVERY_SUIT, SUIT_NAMES } from '../core/suits.ts'
+import { GENERAL } from '../facts/factions.ts'
 import { ITEM_IDS, type ItemId } from '../facts/items.ts'
-import { rulesetOf } from '../law/rulesets.ts'
+import type { CardSuit } from '../facts/suits.ts'
 
 /** Items are counted by their place in the list of items. */
 export const itemIndex = (item: ItemId): number => ITEM_IDS.indexOf(item)
@@ -21,11 +23,12 @@ export function craftingWith(kinds: readonly PieceKind[]): Crafting {
   return {
     kinds,
     power: (g) => {
-      const power: [number, number, number] = [-g.activated[0]!, -g.activated[1]!, -g.activated[2]!]
-      for (const clearing of ALL_CLEARINGS) {
-        for (const kind of kinds) power[suitOf(g, clearing) as 0 | 1 | 2] += count(g, kind, clearing)
+      const power: [number, number, number, number] = [-g.activated[0]!, -g.activated[1]!, -g.activated[2]!, 0]
+      for (const clearing of clearings(g)) {
+        const suit = suitOf(g, clearing)
+        for (const kind of kinds) power[(suit === EVERY_SUIT ? 3 : suit) as 0 | 1 | 2 | 3] += count(g, kind, clearing)
       }
-      return power
+      return power[3] === 0 ? power : withoutDebts(power)
     },
     activate: (g, _seat, suit) => {
       g.activated[suit]! += 1
@@ -33,27 +36,80 @@ export function craftingWith(kinds: readonly PieceKind[]): Crafting {
   }
 }
 
+/** Pieces of every suit have served for a suit where more was activated than there is of it. */
+function withoutDebts(power: readonly [number, number, number, number]): CraftingPower {
+  const [fox, rabbit, mouse, every] = power
+  const debts = [fox, rabbit, mouse].reduce((sum, n) => sum + Math.max(0, -n), 0)
+  return [Math.max(0, fox), Math.max(0, rabbit), Math.max(0, mouse), every - debts]
+}
+
 /** 4.1.1: whether the crafting pieces left can pay for a card. */
-function canPay(card: Card, power: readonly number[]): boolean {
-  const left = power.slice()
+function canPay(card: Card, power: CraftingPower): boolean {
+  const left: number[] = [power[0], power[1], power[2]]
   let any = 0
   for (const symbol of card.cost) {
     if (symbol === 'any') any++
     else left[SUIT_NAMES.indexOf(symbol)]!--
   }
-  return left.every((n) => n >= 0) && left[0]! + left[1]! + left[2]! >= any
+  const [missing, spare] = [sumOf(left, (n) => Math.max(0, -n)), sumOf(left, (n) => Math.max(0, n))]
+  const every = power[3] ?? 0
+  return missing <= every && spare + every - missing >= any
+}
+
+/** 4.1 to 4.1.4: what is in the way of crafting a card that can be crafted at all; null for nothing. */
+export function hindersCrafting(g: Root, seat: Seat, card: Card): 'cost' | 'item' | 'copy' | null {
+  const { crafting } = factionAt(g, seat)
+  if (card.kind === 'item' && !itemIsThere(g, seat, card)) return 'item'
+  if (card.kind === 'persistent' && hasCrafted(g, seat, card.name)) return 'copy'
+  const limit = crafting.limit?.(g, seat) ?? Number.POSITIVE_INFINITY
+  return canPay(card, crafting.power(g, seat)) && card.cost.length <= limit ? null : 'cost'
+}
+
+const sumOf = (numbers: readonly number[], of: (n: number) => number): number =>
+  numbers.reduce((sum, n) => sum + of(n), 0)
+
+/** 4.1.1: how many symbols of a card the crafting pieces left can pay. */
+function payable(card: Card, power: CraftingPower): number {
+  const left = power.map((pieces = 0) => Math.max(0, pieces))
+  let [paid, any] = [0, 0]
+  for (const symbol of card.cost) {
+    const suit = symbol === 'any' ? -1 : SUIT_NAMES.indexOf(symbol)
+    if (suit < 0) any++
+    else if (left[suit]! > 0 || (left[3] ?? 0) > 0) {
+      left[left[suit]! > 0 ? suit : 3]!--
+      paid++
+    }
+  }
+  return (
+    paid +
+    Math.min(
+      any,
+      sumOf(left, (n) => n),
+    )
+  )
+}
+
+/** 4.1.1: of each card in a seat's hand, how many of its symbols could be paid now. */
+export function craftingShares(g: Root, seat: Seat): { [card: string]: number } {
+  const hand = g.hands[seat] ?? []
+  if (hand.length === 0 || g.factions[seat] === '') return {}
+  const power = factionAt(g, seat).crafting.power(g, seat)
+  return Object.fromEntries(hand.map((card) => [cardAt(card).id, payable(cardAt(card), power)]))
 }
 
 /** 4.1 to 4.1.4: whether a seat may craft this card now. */
-function mayCraft(g: Root, seat: Seat, card: Card, power: readonly number[]): boolean {
+function mayCraft(g: Root, seat: Seat, card: Card, power: CraftingPower): boolean {
   if (card.kind === 'ambush' || card.kind === 'dominance' || !canPay(card, power)) return false
-  if (card.kind === 'item') return itemIsThere(g, card)
+  if (card.kind === 'item') return itemIsThere(g, seat, card)
   return card.kind !== 'persistent' || !hasCrafted(g, seat, card.name)
 }
 
 /** 4.1.2: an item card needs its item in the supply. */
-function itemIsThere(g: Root, card: Card): boolean {
-  return g.supplyItems[itemIndex(card.item!)]! > 0 || !rulesetOf(g.preset).craftNeedsItemInSupply
+function itemIsThere(g: Root, seat: Seat, card: Card): boolean {
+  const item = itemIndex(card.item!)
+  let there = g.supplyItems[item]! > 0 || !edition(g).craftNeedsItemInSupply
+  for (const hook of hooks(g).itemIsThere) there = hook(there, g, seat, item)
+  return there
 }
 
 /** The cards a seat could craft now. */
@@ -62,7 +118,7 @@ export function craftable(g: Root, seat: Seat): string[] {
   if (hand.length === 0) return []
   const { crafting } = factionAt(g, seat)
   const power = crafting.power(g, seat)
-  if (power[0] + power[1] + power[2] <= 0) return []
+  if (power[0] + power[1] + power[2] + (power[3] ?? 0) <= 0) return []
   const limit = crafting.limit?.(g, seat) ?? Number.POSITIVE_INFINITY
   return distinct(hand.filter((card) => cardAt(card).cost.length <= limit && mayCraft(g, seat, cardAt(card), power)))
 }
@@ -88,11 +144,12 @@ export function chooseToCraft(g: Root, c: CraftingOne, id: string): void {
 
 /** 4.1.1: paying the symbols of any suit, one after the other. */
 export const payingAnySuit: Step<Root, CraftingOne> = must('4.1.1', 'craftSuit', {
+  picks: 'suit',
   who: (_g, c) => c.seat,
   when: (_g, c) => c.any > 0,
   options: (g, c) => {
     const power = factionAt(g, c.seat).crafting.power(g, c.seat)
-    return SUIT_NAMES.slice(0, 3).filter((_, suit) => power[suit as 0 | 1 | 2] > 0)
+    return SUIT_NAMES.slice(0, 3).filter((_, suit) => power[suit as 0 | 1 | 2] > 0 || (power[3] ?? 0) > 0)
   },
   about: (_g, c) => ({ card: cardAt(c.card).id, left: c.any }),
   effect: (g, c, suit) => {
@@ -105,15 +162,18 @@ export const payingAnySuit: Step<Root, CraftingOne> = must('4.1.1', 'craftSuit',
 /** 4.1: crafting one card. */
 export const craft = procedure<Root, CraftingOne>('craft', [
   must('4.1', 'craft', {
+    picks: 'handCard',
     who: (_g, c) => c.seat,
     options: (g, c) => craftable(g, c.seat),
+    inVain: (g, c) => cardsInVain(g, c.seat),
     none: () => 'done',
     effect: chooseToCraft,
   }),
   payingAnySuit,
   run('4.1', 'resolve', (g, c) => resolveCraft(g, c.seat, c.card)),
   run('4.1.2', 'discard', (g, c) => {
-    if (cardAt(c.card).kind === 'persistent') return
+    // Somebody may have kept it instead (E.2.2).
+    if (cardAt(c.card).kind === 'persistent' || !g.crafting.includes(c.card)) return
     withdraw(g.crafting, c.card)
     discard(g, c.card, true)
   }),
@@ -128,14 +188,14 @@ function resolveCraft(g: Root, seat: Seat, index: number): void {
     g.crafted[seat]!.push(index)
   }
   if (card.kind === 'item') craftItem(g, seat, itemIndex(card.item!), card.points ?? 0)
-  if (card.kind === 'immediate') effectOf(card.name)?.immediate?.(g, seat)
+  if (card.kind === 'immediate') effectOf(g, index)?.immediate?.(g, seat)
   announce(g, 'crafted', { seat, card: index }, g.active)
 }
 
 /** 3.2.2, 4.1.2: an item moves from the supply to the crafter and scores. */
 function craftItem(g: Root, seat: Seat, item: number, printed: number): void {
   const { craftItem: ownWay } = factionAt(g, seat)
-  const points = craftPoints(g, seat, printed)
+  const points = craftPoints(g, seat, printed, item)
   if (ownWay !== undefined) {
     ownWay(g, seat, item, points, printed)
     return
@@ -145,9 +205,9 @@ function craftItem(g: Root, seat: Seat, item: number, printed: number): void {
 }
 
 /** 3.2.2: the points a seat scores for crafting an item. */
-function craftPoints(g: Root, seat: Seat, printed: number): number {
+function craftPoints(g: Root, seat: Seat, printed: number, item: number): number {
   let points = printed
-  for (const hook of hooks.craftPoints) points = hook(points, g, seat, printed)
+  for (const hook of hooks(g).craftPoints) points = hook(points, g, seat, printed, item)
   return points
 }
 
@@ -170,4 +230,54 @@ export function gainItem(g: Root, seat: Seat, item: number): void {
 /** Lets a seat craft one card of its choice. */
 export function callCraft(g: Root, seat: Seat): void {
   call(g, craft, { seat, card: -1, any: 0 })
+}
+
+/** 4.1 to 4.1.4: why a card in hand cannot be crafted with what is left of the crafting pieces; null where it can be. */
+export function craftHindrance(g: Root, seat: Seat, card: Card): Reason | null {
+  if (card.kind === 'ambush') return because('4.3.1', 'ambushInBattle')
+  if (card.kind === 'dominance') return whyNotDominance(g, seat)
+  const { crafting } = factionAt(g, seat)
+  const missing = hindersCrafting(g, seat, card)
+  if (missing === null) return null
+  if (missing === 'item') return because('4.1.2', 'itemGone', { item: card.item! })
+  if (missing === 'copy' || hasCrafted(g, seat, card.name)) return because('4.1.4', 'alreadyCrafted')
+  const power = crafting.power(g, seat)
+  const [suit, least] = costMissed(card, power)
+  return because('4.1.1', suit === 'any' ? 'craftAny' : 'craftSuit', { suit, least, have: haveOf(suit, power) })
+}
+
+/** 3.3.1: a dominance card is not crafted; whoever has ten points activates it. */
+const whyNotDominance = (g: Visible, seat: Seat): Reason =>
+  g.scores[seat]! >= GENERAL.pointsForDominance
+    ? because('3.3.1', 'dominanceIsActivated')
+    : because('3.3.1', 'dominanceNeeds', { least: GENERAL.pointsForDominance, have: g.scores[seat]! })
+
+/** 4.1.1: the first symbol of a cost that cannot be paid, and how often it is asked for. */
+function costMissed(card: Card, power: CraftingPower): readonly [suit: CardSuit | 'any', least: number] {
+  for (const suit of SUIT_NAMES.slice(0, 3)) {
+    const least = card.cost.filter((symbol) => symbol === suit).length
+    if (least > haveOf(suit, power)) return [suit, least]
+  }
+  return ['any', card.cost.length]
+}
+
+/** Crafting pieces left of a suit, those of every suit among them; or all that are left. */
+const haveOf = (suit: CardSuit | 'any', [fox, rabbit, mouse, every = 0]: CraftingPower): number => {
+  const own = [fox, rabbit, mouse].map((pieces) => Math.max(0, pieces))
+  return suit === 'any' ? sumOf(own, (n) => n) + every : own[SUIT_NAMES.indexOf(suit)]! + every
+}
+
+/** The cards in a hand that cannot be crafted now, each with its reason. */
+export const cardsInVain = (g: Root, seat: Seat): Blocked[] =>
+  distinct(g.hands[seat]!).flatMap((id) => {
+    const card = cardAt(g.hands[seat]!.find((held) => cardAt(held).id === id)!)
+    const reason = craftHindrance(g, seat, card)
+    return reason === null ? [] : [{ pick: id, picks: 'handCard', ...reason }]
+  })
+
+/** 4.1: why no card can be crafted. */
+export function whyNoCraft(g: Root, seat: Seat, law: string): Reason | null {
+  if (g.hands[seat]!.length === 0) return because(law, 'handEmpty')
+  const power = factionAt(g, seat).crafting.power(g, seat)
+  return haveOf('any', power) === 0 ? because('4.1.1', 'noCraftingPieces') : because('4.1.1', 'nothingToCraft')
 }

@@ -1,10 +1,10 @@
-import { call, must, type Procedure, procedure, run, type Seat } from '@spinney/kernel'
+import { call, type Procedure, procedure, run, type Seat } from '@spinney/kernel'
+import { armyAt, hooks, kindCalled } from '../core/book.ts'
 import type { Hits } from '../core/hits.ts'
-import { hooks } from '../core/hooks.ts'
-import { kindNamed } from '../core/kinds.ts'
+import { speakerOf } from '../core/parties.ts'
 import { count } from '../core/pieces.ts'
-import { factionAt } from '../core/registry.ts'
-import type { Root, Table } from '../core/state.ts'
+import { must } from '../core/questions.ts'
+import type { Party, Root, Visible } from '../core/state.ts'
 import { type Battle, other } from './battle-types.ts'
 import { ongoingBattle } from './ongoing.ts'
 import { buildingsAndTokens, takeOff } from './removal.ts'
@@ -12,13 +12,14 @@ import { buildingsAndTokens, takeOff } from './removal.ts'
 /** 4.3.4: takes hits off the map: warriors first, then buildings and tokens of the owner's choice. */
 export const takeHits = procedure<Root, Hits>('takeHits', [
   run('4.3.4', 'warriors', (g, h) => {
-    const { warrior } = factionAt(g, h.seat)
+    const { warrior } = armyAt(g, h.seat)
     if (warrior === null) return
     const lost = Math.min(h.hits, count(g, warrior, h.place))
     takeOff(g, warrior, h.place, lost, h.by, ongoingBattle(g))
     h.hits -= lost
   }),
   must('4.3.4', 'loseHit', {
+    picks: 'piece',
     who: (_g, h) => h.chooser,
     when: (_g, h) => h.hits > 0,
     options: (g, h) => buildingsAndTokens(g, h.seat, h.place).map((kind) => kind.id),
@@ -33,22 +34,22 @@ export const takeHits = procedure<Root, Hits>('takeHits', [
 
 function loseBuildingOrToken(g: Root, h: Hits, id: string): void {
   const battle = ongoingBattle(g)
-  takeOff(g, kindNamed(id)!, h.place, 1, h.by, battle)
+  takeOff(g, kindCalled(g, id), h.place, 1, h.by, battle)
   battle.razed[other(h.side)]! += 1
   h.hits -= 1
 }
 
-/** 4.3.4, 9.2.7: how a seat takes hits as long as nobody else takes any for it. */
-export const ownWayOfTakingHits = (g: Table, seat: Seat): Procedure<Root, Hits> =>
-  factionAt(g, seat).takeHits ?? takeHits
+/** 4.3.4, 9.2.7: how a party takes hits as long as nobody else takes any for it. */
+export const ownWayOfTakingHits = (g: Visible, party: Party): Procedure<Root, Hits> =>
+  armyAt(g, party).takeHits ?? takeHits
 
-/** Makes one side of a battle take hits, in its faction's own way where it has one. */
+/** Makes one side of a battle take hits, in its own way where it has one. */
 export function dealHits(g: Root, battle: Battle, side: number, hits: number): void {
   if (hits === 0) return
   const seat = battle.sides[side]!
   battle.taken[side]! += hits
   let way = ownWayOfTakingHits(g, seat)
-  for (const hook of hooks.takingHits) way = hook(way, g, battle, side)
+  for (const hook of hooks(g).takingHits) way = hook(way, g, battle, side)
   call(g, way, {
     seat,
     by: battle.sides[other(side)]!,
@@ -61,7 +62,7 @@ export function dealHits(g: Root, battle: Battle, side: number, hits: number): v
 
 /** 4.3.4: the owner chooses what is lost, unless an effect says otherwise. */
 function chooserOf(g: Root, battle: Battle, side: number): Seat {
-  let chooser = battle.sides[side]!
-  for (const hook of hooks.hitChooser) chooser = hook(chooser, g, battle, side)
+  let chooser = speakerOf(g, battle.sides[side]!)
+  for (const hook of hooks(g).hitChooser) chooser = hook(chooser, g, battle, side)
   return chooser
 }

@@ -1,6 +1,6 @@
 import { inBagOrder, tell } from '@spinney/kernel'
 import { removeRuin } from '../board/map.ts'
-import { ALL_CLEARINGS } from '../core/places.ts'
+import { clearings } from '../core/book.ts'
 import type { Root } from '../core/state.ts'
 import { RUIN_ITEMS } from '../facts/items.ts'
 import { itemIndex } from './craft.ts'
@@ -12,7 +12,7 @@ export function layRuinItems(g: Root, sets: number, law: string): void {
   for (let set = 0; set < sets; set++) g.ruinItems.push(...RUIN_ITEMS.map(itemIndex))
   for (const item of g.ruinItems) takeFromHeap(g, item)
   g.ruinItems.sort(inBagOrder)
-  for (const clearing of ALL_CLEARINGS) g.underRuin[clearing] = g.ruins[clearing]! * sets
+  for (const clearing of clearings(g)) g.underRuin[clearing] = g.ruins[clearing]! * sets
   tell(law, 'ruinItems', () => ({ each: sets }))
 }
 

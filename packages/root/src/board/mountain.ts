@@ -1,19 +1,20 @@
-import { call, must, procedure, reaction, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { handCards, spend } from '../cards/hand.ts'
-import { PLACES } from '../core/places.ts'
-import { isUsed, markUsed, type TableRule } from '../core/registry.ts'
-import { rules } from '../core/rule.ts'
+import type { TableRule } from '../core/content.ts'
+import { isUsed, markUsed } from '../core/once.ts'
+import { presenceOf } from '../core/pieces.ts'
+import { must } from '../core/questions.ts'
+import { because } from '../core/reasons.ts'
 import { score } from '../core/scoring.ts'
-import type { Own, Root, Table } from '../core/state.ts'
+import type { Own, Root, Visible } from '../core/state.ts'
 import { board, pathKey } from './map.ts'
 
 const OPEN_PATH = 'open-path'
 const POINTS_FOR_OPENING = 1
-const POINTS_FOR_THE_PASS = 1
 
 /** C.3.3: the closed paths with a piece of this seat at either end. */
-function openable(g: Table, seat: Seat): { from: number; to: number }[] {
-  const isThere = (clearing: number): boolean => g.presence[seat * PLACES + clearing]! > 0
+function openable(g: Visible, seat: Seat): { from: number; to: number }[] {
+  const isThere = (clearing: number): boolean => presenceOf(g, seat, clearing) > 0
   return board(g)
     .data.closedPaths.filter(([a, b]) => g.closed.includes(pathKey(a, b)) && (isThere(a) || isThere(b)))
     .map(([from, to]) => ({ from, to }))
@@ -27,6 +28,7 @@ interface Opening extends Own {
 /** C.3.3: any card opens a path for good, for a point. */
 const opening = procedure<Root, Opening>('mountain.openPath', [
   must('C.3.3', 'openPath', {
+    picks: { from: 'clearing', to: 'clearing' },
     who: (_g, o) => o.seat,
     options: (g, o) => openable(g, o.seat),
     effect: (_g, o, { from, to }) => {
@@ -35,6 +37,7 @@ const opening = procedure<Root, Opening>('mountain.openPath', [
     },
   }),
   must('C.3.3', 'openPathCard', {
+    picks: 'handCard',
     who: (_g, o) => o.seat,
     options: (g, o) => handCards(g, o.seat),
     about: (_g, o) => ({ from: o.from, to: o.to }),
@@ -47,17 +50,11 @@ const opening = procedure<Root, Opening>('mountain.openPath', [
   }),
 ])
 
-/** C.3.4: who rules the pass at the end of the own Evening scores. */
-const watch = procedure<Root, Own>('mountain.pass', [
-  run('C.3.4', 'score', (g, w) => {
-    if (rules(g, w.seat, board(g).data.tower!)) score(g, w.seat, POINTS_FOR_THE_PASS, 'C.3.4')
-  }),
-])
-
-/** Closed paths and the pass (C.3). That closed paths join nothing and bound forests stands with the map. */
+/** Closed paths (C.3.2, C.3.3). That closed paths join nothing and bound forests stands with the map. */
 export const mountainRule: TableRule = {
   id: 'mountain',
-  procedures: [opening, watch],
+  holdsOn: (map) => map.closedPaths.length > 0,
+  procedures: [opening],
   actions: [
     {
       id: OPEN_PATH,
@@ -65,14 +62,15 @@ export const mountainRule: TableRule = {
       phase: 'daylight',
       available: (g, seat) =>
         g.closed.length > 0 && !isUsed(g, OPEN_PATH) && g.hands[seat]!.length > 0 && openable(g, seat).length > 0,
+      why: (g, seat) => {
+        if (g.closed.length === 0) return null
+        if (isUsed(g, OPEN_PATH)) return because('C.3.3', 'usedThisTurn')
+        return g.hands[seat]!.length === 0 ? because('C.3.3', 'handEmpty') : because('C.3.3', 'notAtClosedPath')
+      },
       perform: (g, seat) => {
         markUsed(g, OPEN_PATH)
         call(g, opening, { seat, from: 0, to: 0 })
       },
     },
   ],
-  on: {
-    phaseEnded: (g, { seat, phase }) =>
-      phase === 'evening' && board(g).data.tower !== null ? reaction(watch, { seat }) : null,
-  },
 }

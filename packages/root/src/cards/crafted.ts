@@ -1,5 +1,5 @@
 import type { Seat } from '@spinney/kernel'
-import { effectOf } from '../core/registry.ts'
+import { effectOf } from '../core/book.ts'
 import type { Root } from '../core/state.ts'
 import { craftedCard } from './deck.ts'
 import { discard, withdraw } from './hand.ts'
@@ -9,5 +9,5 @@ export function discardCrafted(g: Root, seat: Seat, name: string): void {
   const card = craftedCard(g, seat, name)
   withdraw(g.crafted[seat]!, card)
   discard(g, card, false)
-  effectOf(name)?.left?.(g, seat)
+  effectOf(g, card)?.left?.(g, seat)
 }

@@ -1,4 +1,4 @@
-import type { Root, Table } from '../core/state.ts'
+import type { Party, Root, Visible } from '../core/state.ts'
 import { suitNumber } from '../core/suits.ts'
 import { type CardFacts, DECKS, type DeckId } from './data/index.ts'
 
@@ -9,21 +9,17 @@ export interface Card extends CardFacts {
   readonly suitIndex: number
 }
 
-const cards: Card[] = []
-const byId = new Map<string, Card>()
-
-for (const facts of [...DECKS.base, ...DECKS.exiles]) {
-  if (byId.has(facts.id)) continue
-  const card = { ...facts, index: cards.length, suitIndex: suitNumber(facts.suit) }
-  cards.push(card)
-  byId.set(card.id, card)
-}
+const printed: readonly CardFacts[] = [...DECKS.base, ...DECKS.exiles]
 
 /** All kinds of cards of both decks, by index. */
-export const allCards: readonly Card[] = cards
+export const allCards: readonly Card[] = printed
+  .filter(({ id }, i) => printed.findIndex((other) => other.id === id) === i)
+  .map((facts, index) => ({ ...facts, index, suitIndex: suitNumber(facts.suit) }))
+
+const byId: ReadonlyMap<string, Card> = new Map(allCards.map((card) => [card.id, card]))
 
 /** A card by its index. */
-export const cardAt = (index: number): Card => cards[index]!
+export const cardAt = (index: number): Card => allCards[index]!
 
 /** A card by its id; undefined where there is none. */
 export const cardNamed = (id: string): Card | undefined => byId.get(id)
@@ -42,15 +38,17 @@ export function fullDeck(deck: DeckId): number[] {
   return bag.sort((a, b) => a - b)
 }
 
-/** Whether a seat has this persistent card in front of it. */
-export function hasCrafted(g: Table, seat: number, name: string): boolean {
-  for (const card of g.crafted[seat]!) if (cards[card]!.name === name) return true
+/** Whether a party has this persistent card in front of it; a band never has (E.3.5). */
+export function hasCrafted(g: Visible, party: Party, name: string): boolean {
+  const crafted = g.crafted[party]
+  if (crafted === undefined) return false
+  for (const card of crafted) if (allCards[card]!.name === name) return true
   return false
 }
 
 /** The first card of this name in front of a seat, -1 for none. */
-export function craftedCard(g: Table, seat: number, name: string): number {
-  return g.crafted[seat]!.find((card) => cards[card]!.name === name) ?? -1
+export function craftedCard(g: Visible, seat: number, name: string): number {
+  return g.crafted[seat]!.find((card) => allCards[card]!.name === name) ?? -1
 }
 
 /** All cards there are in a game by index, for counting that none is lost. */

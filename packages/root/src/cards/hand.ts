@@ -1,28 +1,30 @@
-import { call, chance, inBagOrder, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
-import { hooks } from '../core/hooks.ts'
-import { announce, isHandOpen } from '../core/registry.ts'
-import type { Own, Root, Table } from '../core/state.ts'
-import { BIRD } from '../core/suits.ts'
+import { call, inBagOrder, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { announce, hooks, isAutomaton, isHandOpen } from '../core/book.ts'
+import { chance, must } from '../core/questions.ts'
+import { score } from '../core/scoring.ts'
+import type { Own, Root, Visible } from '../core/state.ts'
+import { BIRD, EVERY_SUIT } from '../core/suits.ts'
 import { cardAt, cardIndex } from './deck.ts'
 import { pileFor } from './piles.ts'
 
 /** 2.1.1: whether a card can serve as one of this suit. Birds can serve as any, nothing can serve as a bird. */
 export const matches = (card: number, suit: number): boolean => {
   const own = cardAt(card).suitIndex
-  return own === suit || own === BIRD
+  return own === suit || own === BIRD || suit === EVERY_SUIT
 }
 
 /** 2.1.1: whether birds can serve this seat as cards of any suit: for some factions they are not wild. */
-export function birdsAreWild(g: Table, seat: Seat): boolean {
+export function birdsAreWild(g: Visible, seat: Seat): boolean {
   let wild = true
-  for (const hook of hooks.birdsWild) wild = hook(wild, g, seat)
+  for (const hook of hooks(g).birdsWild) wild = hook(wild, g, seat)
   return wild
 }
 
 /** 2.1.1: whether a card can serve this seat as one of a suit. */
-export function matchesFor(g: Table, seat: Seat, card: number, suit: number): boolean {
+export function matchesFor(g: Visible, seat: Seat, card: number, suit: number): boolean {
   const { suitIndex } = cardAt(card)
-  return suitIndex === suit || (suitIndex === BIRD && birdsAreWild(g, seat))
+  if (suitIndex === BIRD) return suit === BIRD || birdsAreWild(g, seat)
+  return suitIndex === suit || suit === EVERY_SUIT
 }
 
 /** The ids of the different cards in a list, in stable order. */
@@ -112,6 +114,7 @@ export const drawCards = procedure<Root, Drawing>('draw', [
   run('2.1', 'drawing', (g, d) => announce(g, 'drawing', { seat: d.seat, cards: d.count }, d.seat)),
   run('2.1', 'newDeck', reshuffleIfEmpty),
   chance('2.1', 'draw', {
+    picks: 'card',
     when: (g, d) => d.count > 0 && g.deck.length > 0,
     options: (g) => bagOptions(g.deck),
     weights: (g) => bagWeights(g.deck),
@@ -138,9 +141,10 @@ export function drawReplaced(g: Root): void {
   drawing.count = 0
 }
 
-/** Lets a seat draw cards once the current step has ended. */
+/** Lets a seat draw cards once the current step has ended; an automaton has no hand and scores a point for each (A.3). */
 export function draw(g: Root, seat: Seat, count: number, law: string): void {
-  if (count > 0) call(g, drawCards, { seat, count, law })
+  if (isAutomaton(g, seat)) score(g, seat, count, law)
+  else if (count > 0) call(g, drawCards, { seat, count, law })
 }
 
 interface Discarding extends Own {
@@ -151,6 +155,7 @@ interface Discarding extends Own {
 /** Discarding down to a hand limit, by choice, card after card. */
 export const discardDown = procedure<Root, Discarding>('discardDown', [
   must('2.1', 'discard', {
+    picks: 'handCard',
     who: (_g, d) => d.seat,
     when: (g, d) => g.hands[d.seat]!.length > d.limit,
     options: (g, d) => handCards(g, d.seat),
@@ -168,9 +173,13 @@ interface Taking {
   law: string
 }
 
-/** A random card goes from one hand to another. */
+/** A random card goes from one hand to another; an automaton has none, so that the deck gives one instead (A.3). */
 export const takeRandom = procedure<Root, Taking>('takeRandom', [
+  run('A.3', 'fromDeck', (g, t) => {
+    if (isAutomaton(g, t.from)) draw(g, t.to, 1, t.law)
+  }),
   chance('1.3.2', 'takeRandom', {
+    picks: 'card',
     when: (g, t) => g.hands[t.from]!.length > 0,
     options: (g, t) => bagOptions(g.hands[t.from]!),
     weights: (g, t) => bagWeights(g.hands[t.from]!),
@@ -186,6 +195,16 @@ export const takeRandom = procedure<Root, Taking>('takeRandom', [
     },
   }),
 ])
+
+/** A player gives a card to another, and nobody else sees it; one for an automaton is discarded, and it scores (A.3). */
+export function giveCard(g: Root, from: Seat, to: Seat, card: string): void {
+  withdraw(g.hands[from]!, cardIndex(card))
+  if (isAutomaton(g, to)) {
+    discard(g, cardIndex(card), true)
+    tell('A.3', 'spent', () => ({ seat: from, card }))
+    score(g, to, 1, 'A.3')
+  } else toHand(g, to, cardIndex(card))
+}
 
 /** A hand is shown to one other player, who learns it. */
 export function showHand(g: Root, seat: Seat, to: Seat, law: string): void {

@@ -1,6 +1,7 @@
 import { type Seat, tell } from '@spinney/kernel'
+import { ownerOf } from './book.ts'
 import type { PieceKind } from './kinds.ts'
-import { count, ownerOf, shift } from './pieces.ts'
+import { count, shift } from './pieces.ts'
 import { SUPPLY } from './places.ts'
 import type { Root } from './state.ts'
 

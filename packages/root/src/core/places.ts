@@ -1,6 +1,8 @@
-/** Where a piece can be. Clearings are 1 to 12, as on the maps. */
+/**
+ * Where a piece can be, as a number. Clearings have the numbers of the maps, 1 to 12. The places beside the map come
+ * after them, and a larger map goes on after those: so no number means two things, and none depends on the map.
+ */
 export const SUPPLY = 0
-export const CLEARINGS = 12
 /** The Duchy's clearing beside the map. */
 export const BURROW = 13
 /** On its owner's faction board: officers, acolytes, a pawn in the forest. The faction's own state says where. */
@@ -11,10 +13,15 @@ export const GONE = 15
 export const ON_CARD = 16
 /** Warriors of anybody in the boxes of a trading faction's board, which keeps apart whose lie where (11.2.4). */
 export const IN_TRADE = 17
-export const PLACES = 18
+/** The first number that is free again: a thirteenth clearing has it. */
+export const AFTER_PLACES = 18
 
-/** All clearings of the map, in the order of their numbers. */
-export const ALL_CLEARINGS: readonly number[] = Array.from({ length: CLEARINGS }, (_, i) => i + 1)
+/** Whether a number can be that of a clearing. */
+export const isClearing = (place: number): boolean => (place > SUPPLY && place < BURROW) || place >= AFTER_PLACES
 
 /** Whether pieces there are on the map, the Burrow included. */
-export const onMap = (place: number): boolean => place > SUPPLY && place <= BURROW
+export const onMap = (place: number): boolean => place > SUPPLY && (place <= BURROW || place >= AFTER_PLACES)
+
+/** How many numbers of places a map with these clearings needs. */
+export const placesFor = (clearings: readonly number[]): number =>
+  Math.max(AFTER_PLACES, ...clearings.map((n) => n + 1))

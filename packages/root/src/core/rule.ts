@@ -1,32 +1,44 @@
-import type { Seat } from '@spinney/kernel'
-import { hooks } from './hooks.ts'
-import { BURROW, PLACES } from './places.ts'
-import type { Root, Table } from './state.ts'
+import { everywhere } from './book.ts'
+import { BOOK, type Party, type Root, type Visible } from './state.ts'
 
-/** 2.5: the seat that rules a clearing, -1 for nobody. */
-export const rulerOf = (g: Table, place: number): Seat => g.ruler[place]!
+/** 2.5: the party that rules a clearing, -1 for nobody. */
+export const rulerOf = (g: Visible, place: number): Party => g.ruler[place]!
 
-/** 2.5: whether a seat rules a clearing. */
-export const rules = (g: Table, seat: Seat, place: number): boolean => g.ruler[place] === seat
+/** 2.5: whether a party rules a clearing. */
+export const rules = (g: Visible, party: Party, place: number): boolean => g.ruler[place] === party
 
 /** 2.5: finds out anew who rules a clearing. */
 export function settleRule(g: Root, place: number): void {
   let most = 0
   let ruler = -1
   let tied = 0
-  for (let seat = 0; seat < g.factions.length; seat++) {
-    let n = g.strength[seat * PLACES + place]!
-    for (const hook of hooks.strength) n = hook(n, g, seat, place)
+  const { armies, hooks } = g[BOOK]
+  const parties = armies.length
+  for (let party = 0; party < parties; party++) {
+    let n = g.strength[party * g.places + place]!
+    if (parties > g.factions.length) n = strengthForRule(g, party, place, n)
+    for (const hook of hooks.strength) n = hook(n, g, party, place)
     if (n === 0 || n < most) continue
-    tied = n > most ? 1 << seat : tied | (1 << seat)
-    ruler = n > most ? seat : -1
+    tied = n > most ? 1 << party : tied | (1 << party)
+    ruler = n > most ? party : -1
     most = n
   }
   for (const hook of hooks.ruler) ruler = hook(ruler, g, place, most, tied)
   g.ruler[place] = ruler
 }
 
+/** E.3.1: a band counts for whoever controls it, and only for itself where nobody does. */
+function strengthForRule(g: Visible, party: Party, place: number, own: number): number {
+  const seats = g.factions.length
+  const controllers = Object.values(g.bands)
+  if (party >= seats) return controllers[party - seats]! < 0 ? own : 0
+  return controllers.reduce(
+    (sum, controller, band) => (controller === party ? sum + g.strength[(seats + band) * g.places + place]! : sum),
+    own,
+  )
+}
+
 /** 2.5: finds out anew who rules where, after something that counts for rule has changed. */
 export function settleAllRule(g: Root): void {
-  for (let place = 1; place <= BURROW; place++) settleRule(g, place)
+  for (const place of everywhere(g)) settleRule(g, place)
 }

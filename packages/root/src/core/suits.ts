@@ -6,6 +6,9 @@ export const RABBIT = 1
 export const MOUSE = 2
 export const BIRD = 3
 
+/** The suit of a clearing that is fox, rabbit and mouse at once. */
+export const EVERY_SUIT = 4
+
 /** No suit asked for, or none there (the Burrow). */
 export const ANY_SUIT = -1
 

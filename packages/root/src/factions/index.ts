@@ -1,4 +1,4 @@
-import type { Faction } from '../core/registry.ts'
+import type { Faction } from '../core/content.ts'
 import { alliance } from './alliance/index.ts'
 import { corvid } from './corvid/index.ts'
 import { duchy } from './duchy/index.ts'

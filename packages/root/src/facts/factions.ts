@@ -46,6 +46,12 @@ export const GENERAL = {
 /** The faces of one battle die, 0 to 3 equally likely; two are rolled (4.3.2). */
 export const BATTLE_DIE = [0, 1, 2, 3] as const
 
+/** 5.2: the reach of each faction by id, of the second Vagabond too. */
+export const REACH: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Object.values(FACTIONS).map(({ id, reach }) => [id, reach])),
+  vagabond2: VAGABOND.second.reach,
+}
+
 /** The sum of reach that a game of so many players should have (5.2): advice, not a ban. */
 export const REACH_WANTED: Readonly<Record<2 | 3 | 4 | 5 | 6, number>> = { 2: 17, 3: 18, 4: 21, 5: 25, 6: 28 }
 

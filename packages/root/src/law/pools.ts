@@ -1,11 +1,10 @@
-import type { MapId } from '../board/data/index.ts'
 import type { DeckId } from '../cards/data/index.ts'
 import { type RulesetName, rulesetOf } from './rulesets.ts'
 
 /** The content an edition knows. */
 interface ContentPool {
   readonly factions: readonly string[]
-  readonly maps: readonly MapId[]
+  readonly maps: readonly string[]
   readonly decks: readonly DeckId[]
   readonly characters: readonly string[]
 }

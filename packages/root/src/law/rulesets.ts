@@ -18,7 +18,9 @@ const current: Ruleset = {
   advancedSetupAvailable: true,
   contentPool: 'ten',
   enemyMeans: 'notAllied',
+  defenderMustBe: 'anotherPlayer',
   hirelingUpkeepSparesNew: true,
+  hirelingFerryDraws: true,
 
   fieldHospitalCard: 'matching',
   fieldHospitalUnit: 'perRemoval',
@@ -73,6 +75,7 @@ const current: Ruleset = {
   vagabondMayHireMercenaries: false,
   mercenaryLossMakesHostile: 'buyer',
 
+  extortionRobs: 'everybodyElse',
   priceOfFailureMinisters: 'perBuilding',
   hundredsCraftsPerTurn: 1,
 }
@@ -83,12 +86,15 @@ const english: Ruleset = {
   birdActionTiming: 'anytime',
   aidTakesItem: 'may',
   lostSoulsTakes: 'everyCard',
+  extortionRobs: 'enemies',
   priceOfFailureMinisters: 'perEvent',
   hundredsCraftsPerTurn: null,
   stealNeeds: 'anyPiece',
   instigateChoices: 'buildingsAndTokens',
   enemyMeans: 'notInCoalition',
+  defenderMustBe: 'enemy',
   woodTravelsThrough: 'adjacency',
+  hirelingFerryDraws: false,
 }
 
 /** The first printed edition: six factions. */
@@ -103,7 +109,9 @@ const first: Ruleset = {
   advancedSetupAvailable: false,
   contentPool: 'six',
   enemyMeans: 'notInCoalition',
+  defenderMustBe: 'anotherPlayer',
   hirelingUpkeepSparesNew: true,
+  hirelingFerryDraws: true,
 
   fieldHospitalCard: 'matching',
   fieldHospitalUnit: 'perWarrior',
@@ -158,6 +166,7 @@ const first: Ruleset = {
   vagabondMayHireMercenaries: false,
   mercenaryLossMakesHostile: 'riverfolk',
 
+  extortionRobs: 'everybodyElse',
   priceOfFailureMinisters: 'perBuilding',
   hundredsCraftsPerTurn: 1,
 }
@@ -174,7 +183,9 @@ const draft: Ruleset = {
   advancedSetupAvailable: false,
   contentPool: 'six',
   enemyMeans: 'notInCoalition',
+  defenderMustBe: 'anotherPlayer',
   hirelingUpkeepSparesNew: true,
+  hirelingFerryDraws: true,
 
   fieldHospitalCard: 'any',
   fieldHospitalUnit: 'perWarrior',
@@ -229,6 +240,7 @@ const draft: Ruleset = {
   vagabondMayHireMercenaries: true,
   mercenaryLossMakesHostile: 'riverfolk',
 
+  extortionRobs: 'everybodyElse',
   priceOfFailureMinisters: 'perBuilding',
   hundredsCraftsPerTurn: 1,
 }

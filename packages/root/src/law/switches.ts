@@ -25,8 +25,12 @@ export interface Ruleset {
   readonly contentPool: 'ten' | 'six'
   /** Who is no enemy: an Allied faction, or a partner in a coalition (T42, G.1.8). */
   readonly enemyMeans: 'notAllied' | 'notInCoalition'
+  /** Who can be the defender of a battle: any other player, or an enemy (T5, 4.3). */
+  readonly defenderMustBe: 'anotherPlayer' | 'enemy'
   /** Whether a hireling gained this turn keeps its control markers at the turn's end (T41, E.1.3). */
   readonly hirelingUpkeepSparesNew: boolean
+  /** Whether moving a hireling by ferry draws its controller a card (T114, E.3.7). */
+  readonly hirelingFerryDraws: boolean
 
   // Marquise de Cat.
 
@@ -142,6 +146,8 @@ export interface Ruleset {
 
   // Later factions.
 
+  /** Whom Extortion robs: everybody else there, or enemies (T26, 13.7.3). */
+  readonly extortionRobs: 'everybodyElse' | 'enemies'
   /** Ministers lost with Duchy buildings: one for each building, or one for each event (T25, 12.2.3). */
   readonly priceOfFailureMinisters: 'perBuilding' | 'perEvent'
   /** Cards the Hundreds craft in a turn; null for no limit (T29, 14.5.1). */

@@ -1,16 +1,16 @@
-import { frameOf, type Procedure, type Seat, settle } from '@spinney/kernel'
+import { frameOf, type Game, type Procedure, type Seat, settle } from '@spinney/kernel'
 import { type Scenario, scenario } from '@spinney/kernel/scenario'
 import { itemIndex } from '../actions/craft.ts'
 import { board } from '../board/map.ts'
 import { cardAt, cardNamed } from '../cards/deck.ts'
 import { toHand, withdraw } from '../cards/hand.ts'
 import type { RootConfig } from '../config.ts'
-import { kindNamed, kindsOf, type PieceKind } from '../core/kinds.ts'
+import { clearings, factionAt, ownerOf } from '../core/book.ts'
+import type { PieceKind } from '../core/kinds.ts'
 import { count, shift } from '../core/pieces.ts'
 import { BOARD, SUPPLY } from '../core/places.ts'
-import { factionAt } from '../core/registry.ts'
 import { settleAllRule } from '../core/rule.ts'
-import type { FactionId, Own, Root } from '../core/state.ts'
+import { BOOK, type FactionId, type Own, type Root, type Visible } from '../core/state.ts'
 import { suitNumber } from '../core/suits.ts'
 import type { ItemId } from '../facts/items.ts'
 import type { Suit } from '../facts/suits.ts'
@@ -24,26 +24,31 @@ export class PositionError extends Error {
 /** Pieces of one faction in a clearing, by the name of the kind without its faction: `{ warrior: 3, sawmill: 1 }`. */
 export type Pieces = { readonly [kind: string]: number }
 
+/** What a position is set up on; everything but the factions can be left out. */
+type Setting = Partial<RootConfig> & { seats: readonly FactionId[] }
+
 /** The empty table: nothing dealt or placed, no setup to come. Ruins stand, suits are given. */
-export function emptyTable(config: Partial<RootConfig> & { seats: readonly FactionId[] }): Root {
-  const g = root.setup(root.config(config))
+export function emptyTable(config: Setting, game: Game<Root, RootConfig> = root): Root {
+  const g = game.setup(game.config(config))
   g.flow = []
-  for (let clearing = 1; clearing <= 12; clearing++) if (g.suits[clearing]! < 0) g.suits[clearing] = (clearing - 1) % 3
+  clearings(g).forEach((clearing, i) => {
+    if (g.suits[clearing]! < 0) g.suits[clearing] = i % 3
+  })
   for (const { id, ruin } of board(g).data.clearings) g.ruins[id] = ruin ? 1 : 0
   g.phase = 'birdsong'
   return g
 }
 
 /** The kind of a faction's piece. */
-export function pieceKind(faction: FactionId, name: string): PieceKind {
-  const kind = kindNamed(`${faction}.${name}`)
+export function pieceKind(g: Visible, faction: FactionId, name: string): PieceKind {
+  const kind = g[BOOK].box.find(({ id }) => id === `${faction}.${name}`)
   if (kind === undefined) throw new PositionError(`the faction ${faction} has no piece called ${name}`)
   return kind
 }
 
 /** Puts pieces from the supply somewhere. */
 export function putPieces(g: Root, kind: PieceKind, place: number, number: number): void {
-  if (g.seatOf[kind.faction] === undefined) throw new PositionError(`${kind.faction} is not at the table`)
+  if (ownerOf(g, kind) < 0) throw new PositionError(`${kind.faction} is not at the table`)
   const left = count(g, kind, SUPPLY)
   if (left < number) throw new PositionError(`there are only ${left} of ${kind.id} left, ${number} are asked for`)
   shift(g, kind, SUPPLY, place, number)
@@ -117,15 +122,15 @@ export interface RootScenario {
 
 /** Begins a position with these factions, in turn order. */
 export function given(...seats: FactionId[]): Position {
-  return position(emptyTable({ seats }))
+  return position(root, emptyTable({ seats }))
 }
 
-/** Begins a position with another map, deck or preset. */
-export function givenTable(config: Partial<RootConfig> & { seats: readonly FactionId[] }): Position {
-  return position(emptyTable(config))
+/** Begins a position with another map, deck or preset, or of Root with other content. */
+export function givenTable(config: Setting, game: Game<Root, RootConfig> = root): Position {
+  return position(game, emptyTable(config, game))
 }
 
-function position(g: Root): Position {
+function position(game: Game<Root, RootConfig>, g: Root): Position {
   const seat = (faction: FactionId): Seat => {
     const found = g.seatOf[faction]
     if (found === undefined) throw new PositionError(`${faction} is not at the table`)
@@ -135,7 +140,7 @@ function position(g: Root): Position {
     state: g,
     clearing: (clearing, pieces) => {
       for (const [faction, kinds] of Object.entries(pieces)) {
-        for (const [name, number] of Object.entries(kinds)) putPieces(g, pieceKind(faction, name), clearing, number)
+        for (const [name, number] of Object.entries(kinds)) putPieces(g, pieceKind(g, faction, name), clearing, number)
       }
       return self
     },
@@ -164,7 +169,7 @@ function position(g: Root): Position {
       }),
     board: (faction, pieces) =>
       self.with(() => {
-        for (const [name, number] of Object.entries(pieces)) putPieces(g, pieceKind(faction, name), BOARD, number)
+        for (const [name, number] of Object.entries(pieces)) putPieces(g, pieceKind(g, faction, name), BOARD, number)
       }),
     own: (faction, spec) =>
       self.with(() => {
@@ -185,42 +190,57 @@ function position(g: Root): Position {
         g.discard.push(...g.deck)
         g.deck = kept.sort((a, b) => a - b)
       }),
-    turn: (faction, phase = 'birdsong') => begin(g, seat(faction), [turnFrames(g, seat(faction), phase)].flat()),
+    turn: (faction, phase = 'birdsong') => {
+      startPhase(game, g, seat(faction), phase)
+      return named(scenario(game, g))
+    },
     inside: (faction, proc, local, phase = 'daylight') => {
       const frames = turnFrames(g, seat(faction), 'daylight').slice(0, -1)
       g.phase = phase
-      return begin(g, seat(faction), [...frames, frameOf(proc, local)])
+      run(game, g, seat(faction), [...frames, frameOf(proc, local)])
+      return named(scenario(game, g))
     },
   }
   return self
 }
 
+/** Runs a position on from the start of a phase of somebody's turn. */
+export function startPhase(
+  game: Game<Root, RootConfig>,
+  g: Root,
+  seat: Seat,
+  phase: 'birdsong' | 'daylight' | 'evening',
+): void {
+  g.phase = phase // what counts for rule may depend on the phase, such as mercenaries (11.2.7.III)
+  run(game, g, seat, turnFrames(g, seat, phase))
+}
+
 /** The stack at the start of a phase of somebody's turn. */
-export function turnFrames(g: Root, seat: Seat, phase: 'birdsong' | 'daylight' | 'evening'): Root['flow'] {
-  const next = { birdsong: 'daylight', daylight: 'evening', evening: 'over' }[phase]
+function turnFrames(g: Root, seat: Seat, phase: 'birdsong' | 'daylight' | 'evening'): Root['flow'] {
+  const next = { birdsong: 'daylight', daylight: 'evening', evening: 'end' }[phase]
   const frames: Root['flow'] = [{ proc: 'rounds', at: 'next', local: { seat: (seat + 1) % g.factions.length } }]
-  if (next !== 'over') frames.push({ proc: 'turn', at: next, local: { seat } satisfies Own })
+  frames.push({ proc: 'turn', at: next, local: { seat } satisfies Own })
   frames.push({ proc: 'phase', at: 'start', local: { seat, phase } })
   return frames
 }
 
-function begin(g: Root, active: Seat, flow: Root['flow']): RootScenario {
+function run(game: Game<Root, RootConfig>, g: Root, active: Seat, flow: Root['flow']): void {
   g.active = active
   g.flow = flow
   settleAllRule(g)
-  settle(root, g)
-  return named(scenario(root, g))
+  settle(game, g)
 }
 
 /** The pieces of a faction at a place, without those of which there are none. */
 function piecesAt(g: Root, faction: FactionId, place: number): Pieces {
-  const counts = kindsOf(faction).map((kind) => [kind.id.slice(faction.length + 1), count(g, kind, place)] as const)
+  const kinds = g[BOOK].box.filter((kind) => kind.faction === faction)
+  const counts = kinds.map((kind) => [kind.id.slice(faction.length + 1), count(g, kind, place)] as const)
   return Object.fromEntries(counts.filter(([, n]) => n > 0))
 }
 
 function compare(plain: Scenario<Root>, what: string, faction: FactionId, place: number, pieces: Pieces) {
   for (const [name, expected] of Object.entries(pieces)) {
-    plain.has(`${name}, ${what}`, (g) => count(g, pieceKind(faction, name), place), expected)
+    plain.has(`${name}, ${what}`, (g) => count(g, pieceKind(g, faction, name), place), expected)
   }
   return plain
 }

@@ -1,13 +1,16 @@
-import { factionNamed } from '../core/registry.ts'
-import type { FactionId } from '../core/state.ts'
+import { factionNamed } from '../core/book.ts'
+import type { Faction } from '../core/content.ts'
+import type { FactionId, Visible } from '../core/state.ts'
 import { POOL_SURPLUS, SETUP_CARDS } from '../facts/advanced.ts'
 
 /** A.8.1: whether a setup card is militant; the others are insurgent. */
 const isMilitant = (card: FactionId): boolean => SETUP_CARDS.some(({ id, type }) => id === card && type === 'militant')
 
 /** The setup cards of all factions that can be set up by one. */
-export const allSetupCards = (): FactionId[] =>
-  SETUP_CARDS.map(({ id }) => id).filter((id) => factionNamed(id)?.advancedSetup !== undefined)
+export const allSetupCards = (factions: readonly Faction[]): FactionId[] =>
+  SETUP_CARDS.map(({ id }) => id).filter((id) =>
+    factions.some((faction) => faction.id === id && faction.advancedSetup !== undefined),
+  )
 
 /** A.8.1.I: two players play without insurgents. */
 export const dealtFrom = (cards: readonly FactionId[], players: number): FactionId[] =>
@@ -16,9 +19,13 @@ export const dealtFrom = (cards: readonly FactionId[], players: number): Faction
 /** A.8.1: the pool has one card more than there are players. */
 export const poolSize = (players: number): number => players + POOL_SURPLUS
 
-/** A.8.1: whether a pool can be dealt from these cards: it starts with a militant one. */
+/** A.8.1: whether these cards are enough for a pool: it starts with a militant one. */
+export const suffices = (cards: readonly FactionId[], players: number): boolean =>
+  cards.length >= poolSize(players) && cards.some(isMilitant)
+
+/** A.8.1: whether a pool can be dealt from these cards. */
 export const canDeal = (cards: readonly FactionId[], players: number): boolean =>
-  dealtFrom(cards, players).length >= poolSize(players) && cards.some(isMilitant)
+  suffices(dealtFrom(cards, players), players)
 
 /** The pool of setup cards. */
 export interface Pool {
@@ -47,9 +54,9 @@ export const unlocked = (pool: Pool): FactionId[] =>
   pool.dealt.filter((card) => !pool.taken.includes(card) && card !== lockedCard(pool))
 
 /** A.8.1.III: the card that comes next to have something dealt beside it, -1 for none. */
-export const bareCard = ({ dealt, beside }: Pool): number =>
-  dealt.findIndex((card, i) => beside[i] === '' && factionNamed(card)?.besideSetupCard !== undefined)
+export const bareCard = (g: Visible, { dealt, beside }: Pool): number =>
+  dealt.findIndex((card, i) => beside[i] === '' && factionNamed(g, card)?.besideSetupCard !== undefined)
 
 /** A.8.1.III: what may be dealt beside it: nothing that lies beside another card. */
-export const besideOptions = (pool: Pool): string[] =>
-  (factionNamed(pool.dealt[bareCard(pool)]!)?.besideSetupCard ?? []).filter((word) => !pool.beside.includes(word))
+export const besideOptions = (g: Visible, pool: Pool): string[] =>
+  (factionNamed(g, pool.dealt[bareCard(g, pool)]!)?.besideSetupCard ?? []).filter((word) => !pool.beside.includes(word))

@@ -1,8 +1,9 @@
-import { must, type Procedure, run, type Step } from '@spinney/kernel'
+import { type Procedure, run, type Step } from '@spinney/kernel'
 import { joined, mayPlace } from '../board/map.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { place } from '../core/place.ts'
-import type { Own, Root, Table } from '../core/state.ts'
+import { must } from '../core/questions.ts'
+import type { Own, Root, Visible } from '../core/state.ts'
 
 /** Steps of a standard setup that a setup card repeats, by key. */
 export const stepsOf = <L>(setup: Procedure<Root, L>, ...keys: string[]): Step<Root, L>[] =>
@@ -17,7 +18,7 @@ export interface Spreading extends Own {
 }
 
 /** The neighbours of a seat's homelands where it may place. */
-const surroundings = (g: Table, s: Own): number[] => {
+const surroundings = (g: Visible, s: Own): number[] => {
   const around = g.homelands[s.seat]!.flatMap((home) => joined(g, home))
   return [...new Set(around)].filter((at) => mayPlace(g, s.seat, at)).sort((a, b) => a - b)
 }
@@ -31,7 +32,8 @@ export const spreadEvenly = <L extends Spreading>(warrior: PieceKind, number: nu
     s.left = around.length === 0 ? 0 : number - each * around.length
     s.more = []
   }),
-  must<Root, L, number>('A.8.2', 'spreadWarrior', {
+  must('A.8.2', 'spreadWarrior', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     when: (_g, s) => s.left > 0,
     options: (g, s) => surroundings(g, s).filter((at) => !s.more.includes(at)),

@@ -1,34 +1,35 @@
-import { call, chance, inBagOrder, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { call, inBagOrder, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { cardIndex } from '../cards/deck.ts'
 import { draw, handCards, UNSEEN, withdraw } from '../cards/hand.ts'
-import { kindsOf } from '../core/kinds.ts'
+import { factionAt, factionNamed, isAutomaton, isHandOpen, reopenBook } from '../core/book.ts'
+import type { Drafted } from '../core/content.ts'
 import { shift } from '../core/pieces.ts'
 import { GONE, SUPPLY } from '../core/places.ts'
-import { type Drafted, factionAt, factionNamed, installed, isHandOpen } from '../core/registry.ts'
+import { chance, must } from '../core/questions.ts'
 import { settleAllRule } from '../core/rule.ts'
-import type { FactionId, Own, Root, Table } from '../core/state.ts'
+import { BOOK, type FactionId, type Own, type Root, type Visible } from '../core/state.ts'
 import { ADVANCED_HAND } from '../facts/advanced.ts'
+import { hasHomelands } from './advanced-homelands.ts'
 import { bareCard, besideOptions, lockedCard, nextCards, type Pool, poolSize, unlocked } from './advanced-pool.ts'
-import { layRuins, type Markers, suitMarkers } from './setup.ts'
+import { extraSteps, turnOrder, withoutMatching } from './extras.ts'
+import { layRuins, letterOrder, type Opening, suitMarkers } from './setup.ts'
 import { rounds } from './turn.ts'
 
-interface Advanced extends Markers {
-  /** First player, -1 while it is to be drawn. */
-  first: number
+interface Advanced extends Opening {
   pool: Pool
 }
 
-/** The seats in turn order. */
-const turnOrder = (g: Table, first: Seat): Seat[] => g.factions.map((_, i) => (first + i) % g.factions.length)
+/** How many draft. */
+const drafting = (g: Visible): number => turnOrder(g, 0).length
 
 /** A.8.2: who picks next: the last player in turn order first. */
-const picking = (g: Table, { first, pool }: Advanced): Seat => turnOrder(g, first).at(-1 - pool.taken.length)!
+const picking = (g: Visible, { first, pool }: Advanced): Seat => turnOrder(g, first).at(-1 - pool.taken.length)!
 
 /** The faction a setup card makes its player: of both Vagabonds whoever comes first is the first (9.7). */
-function factionOf(g: Table, card: FactionId): FactionId {
-  const first = factionNamed(card)?.needs ?? card
+function factionOf(g: Visible, card: FactionId): FactionId {
+  const first = factionNamed(g, card)?.needs ?? card
   if (g.seatOf[first] === undefined) return first
-  return installed.factions.find(({ needs }) => needs === first)!.id
+  return g[BOOK].content.factions.find(({ needs }) => needs === first)!.id
 }
 
 /** A.8.2: a seat has picked a setup card: the faction's pieces come out of the box, and it is set up. */
@@ -36,7 +37,8 @@ function draft(g: Root, seat: Seat, card: FactionId, beside: string): void {
   const faction = factionOf(g, card)
   g.factions[seat] = faction
   g.seatOf[faction] = seat
-  for (const kind of kindsOf(faction)) shift(g, kind, GONE, SUPPLY, kind.max)
+  reopenBook(g)
+  for (const kind of factionAt(g, seat).pieces) shift(g, kind, GONE, SUPPLY, kind.max)
   factionAt(g, seat).begin(g, seat)
   tell('A.8.2', 'drafted', () => ({ seat, faction }))
   if (isHandOpen(g, seat)) reveal()
@@ -44,11 +46,22 @@ function draft(g: Root, seat: Seat, card: FactionId, beside: string): void {
   call(g, factionAt(g, seat).advancedSetup!, local)
 }
 
-/** Advanced setup (Law A) without bots, landmarks and hirelings, then the game itself. */
+/** A.8: a faction that finds no homeland goes back to the box; another card is dealt, and the player picks again. */
+function returnCard(g: Root, s: Advanced, seat: Seat, faction: FactionId): 'done' {
+  tell('A.8.2.I', 'poolReturned', () => ({ seat, faction }))
+  const at = s.pool.dealt.indexOf(faction)
+  s.pool.dealt.splice(at, 1)
+  s.pool.beside.splice(at, 1)
+  g.flow.push({ proc: 'advancedSetup', at: 'poolCard', local: { ...s } })
+  return 'done'
+}
+
+/** Advanced setup (Law A), then the game itself. */
 export const advancedSetup = procedure<Root, Advanced>('advancedSetup', [
   suitMarkers(),
   run('A.1', 'ruins', layRuins),
   chance('A.4', 'firstPlayer', {
+    picks: 'seat',
     when: (_g, s) => s.first < 0,
     options: (g) => g.factions.map((_, seat) => seat),
     effect: (_g, s, seat) => {
@@ -56,11 +69,26 @@ export const advancedSetup = procedure<Root, Advanced>('advancedSetup', [
       tell('A.4', 'firstPlayer', () => ({ seat }))
     },
   }),
+  ...extraSteps<Advanced>(),
+  run('A.6.5', 'matching', (g, s) => {
+    s.pool.undealt = withoutMatching(g, s.pool.undealt)
+  }),
   run('A.7', 'openingHands', (g) => {
-    for (let seat = 0; seat < g.factions.length; seat++) draw(g, seat, ADVANCED_HAND.drawn, 'A.7')
+    for (const seat of turnOrder(g, 0)) draw(g, seat, ADVANCED_HAND.drawn, 'A.7')
+  }),
+  run('A.3', 'automata', (g) => {
+    for (const seat of letterOrder(g).filter((other) => isAutomaton(g, other)))
+      call(g, factionAt(g, seat).setup, { seat })
+  }),
+  run('A.3', 'starts', (g) => {
+    // Where an automaton starts counts as its homeland.
+    g.starts.forEach((clearing, seat) => {
+      if (isAutomaton(g, seat) && clearing > 0) g.homelands[seat]!.push(clearing)
+    })
   }),
   chance('A.8.1', 'poolCard', {
-    when: (g, s) => s.pool.dealt.length < poolSize(g.factions.length),
+    picks: 'setupCard',
+    when: (g, s) => s.pool.dealt.length < poolSize(drafting(g)),
     options: (_g, s) => nextCards(s.pool),
     effect: (_g, { pool }, card) => {
       pool.undealt = pool.undealt.filter((other) => other !== card)
@@ -75,22 +103,25 @@ export const advancedSetup = procedure<Root, Advanced>('advancedSetup', [
     if (faction !== null) tell('A.8.1.II', 'poolLocked', () => ({ faction }))
   }),
   chance('A.8.1.III', 'poolCharacter', {
-    when: (_g, s) => bareCard(s.pool) >= 0,
-    options: (_g, s) => besideOptions(s.pool),
-    effect: (_g, { pool }, character) => {
-      const at = bareCard(pool)
+    picks: 'dealtCard',
+    when: (g, s) => bareCard(g, s.pool) >= 0,
+    options: (g, s) => besideOptions(g, s.pool),
+    effect: (g, { pool }, character) => {
+      const at = bareCard(g, pool)
       pool.beside[at] = character
       tell('A.8.1.III', 'poolCharacter', () => ({ faction: pool.dealt[at]!, character }))
       return 'again'
     },
   }),
   must('A.8.2', 'draftFaction', {
+    picks: 'setupCard',
     who: (g, s) => picking(g, s),
-    when: (g, s) => s.pool.taken.length < g.factions.length,
+    when: (g, s) => s.pool.taken.length < drafting(g),
     options: (_g, s) => unlocked(s.pool),
     about: (_g, { pool }) => ({ pool: pool.dealt, beside: pool.beside, taken: pool.taken, locked: lockedCard(pool) }),
     effect: (g, s, card) => {
       const seat = picking(g, s)
+      if (!hasHomelands(g, seat, card)) return returnCard(g, s, seat, card)
       s.pool.taken.push(card)
       draft(g, seat, card, s.pool.beside[s.pool.dealt.indexOf(card)]!)
       return 'again'
@@ -109,6 +140,7 @@ export const advancedSetup = procedure<Root, Advanced>('advancedSetup', [
 /** A.10: a player keeps three of the five cards; the others go back into the deck, face down. */
 export const keepThree = procedure<Root, Own>('keepThree', [
   must('A.10', 'returnCard', {
+    picks: 'handCard',
     who: (_g, k) => k.seat,
     when: (g, k) => g.hands[k.seat]!.length > ADVANCED_HAND.kept,
     options: (g, k) => handCards(g, k.seat),

@@ -1,13 +1,14 @@
-import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { board, suitOf } from '../board/map.ts'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
+import { board, isOfSuit } from '../board/map.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
 import { distinct, matchesFor, spend, toHand, withdraw } from '../cards/hand.ts'
-import { hooks } from '../core/hooks.ts'
-import { ALL_CLEARINGS } from '../core/places.ts'
-import type { TableRule } from '../core/registry.ts'
+import { clearings, hooks } from '../core/book.ts'
+import type { TableRule } from '../core/content.ts'
+import { must } from '../core/questions.ts'
+import { because, type Reason } from '../core/reasons.ts'
 import { rules } from '../core/rule.ts'
 import { scores, win } from '../core/scoring.ts'
-import type { Own, Root, Table } from '../core/state.ts'
+import type { Own, Root, Visible } from '../core/state.ts'
 import { BIRD } from '../core/suits.ts'
 
 const POINTS_NEEDED = 10
@@ -23,20 +24,27 @@ export function checkDominance(g: Root, seat: Seat): void {
   }
 }
 
-function rulesThree(g: Table, seat: Seat, suit: number): boolean {
-  const ruled = ALL_CLEARINGS.filter((clearing) => suitOf(g, clearing) === suit && rules(g, seat, clearing))
+function rulesThree(g: Visible, seat: Seat, suit: number): boolean {
+  const ruled = clearings(g).filter((clearing) => isOfSuit(g, clearing, suit) && rules(g, seat, clearing))
   return ruled.length >= CLEARINGS_NEEDED
 }
 
-function rulesOppositeCorners(g: Table, seat: Seat): boolean {
+function rulesOppositeCorners(g: Visible, seat: Seat): boolean {
   return board(g).data.corners.some(({ clearing, diagonal }) => rules(g, seat, clearing) && rules(g, seat, diagonal))
 }
 
 /** 3.3.1, 3.3.2: whether a seat may activate a dominance card, as far as everybody knows. */
-function mayActivate(g: Table, seat: Seat): boolean {
+function mayActivate(g: Visible, seat: Seat): boolean {
   let allowed = scores(g, seat) && g.scores[seat]! >= POINTS_NEEDED
-  for (const hook of hooks.mayDominate) allowed = hook(allowed, g, seat)
+  for (const hook of hooks(g).mayDominate) allowed = hook(allowed, g, seat)
   return allowed
+}
+
+/** 3.3.1, 3.3.2: why a seat may not activate a dominance card. */
+function whyNotActivate(g: Visible, seat: Seat): Reason {
+  if (!scores(g, seat)) return because('3.3.2', 'scoresNoMore')
+  if (g.scores[seat]! >= POINTS_NEEDED) return because('3.3.1', 'neverDominates')
+  return because('3.3.1', 'dominanceNeeds', { least: POINTS_NEEDED, have: g.scores[seat]! })
 }
 
 const dominanceInHand = (g: Root, seat: Seat): number[] =>
@@ -45,6 +53,7 @@ const dominanceInHand = (g: Root, seat: Seat): number[] =>
 /** 3.3.1: revealing a dominance card takes the score marker off the track for good. */
 const activate = procedure<Root, Own>('activateDominance', [
   must('3.3.1', 'activateDominance', {
+    picks: 'handCard',
     who: (_g, d) => d.seat,
     options: (g, d) => distinct(dominanceInHand(g, d.seat)),
     effect: (g, d, card) => {
@@ -60,7 +69,7 @@ interface TakingBack extends Own {
 }
 
 /** 3.3.4: which card takes which back: of the same suit, a bird only for a bird. */
-const pays = (g: Table, seat: Seat, payment: number, wanted: number): boolean =>
+const pays = (g: Visible, seat: Seat, payment: number, wanted: number): boolean =>
   matchesFor(g, seat, payment, cardAt(wanted).suitIndex)
 
 const takable = (g: Root, seat: Seat): number[] =>
@@ -69,6 +78,7 @@ const takable = (g: Root, seat: Seat): number[] =>
 /** 3.3.4: spending a matching card to take a dominance card from beside the map. */
 const takeBack = procedure<Root, TakingBack>('takeDominance', [
   must('3.3.4', 'takeDominance', {
+    picks: 'besideCard',
     who: (_g, t) => t.seat,
     options: (g, t) => distinct(takable(g, t.seat)),
     effect: (_g, t, card) => {
@@ -76,6 +86,7 @@ const takeBack = procedure<Root, TakingBack>('takeDominance', [
     },
   }),
   must('3.3.4', 'payForDominance', {
+    picks: 'handCard',
     who: (_g, t) => t.seat,
     options: (g, t) => distinct(g.hands[t.seat]!.filter((payment) => pays(g, t.seat, payment, t.card))),
     about: (_g, t) => ({ card: cardAt(t.card).id }),
@@ -98,6 +109,7 @@ export const dominanceRule: TableRule = {
       law: '3.3.1',
       phase: 'daylight',
       available: (g, seat) => mayActivate(g, seat) && dominanceInHand(g, seat).length > 0,
+      why: (g, seat) => (dominanceInHand(g, seat).length === 0 ? null : whyNotActivate(g, seat)),
       perform: (g, seat) => call(g, activate, { seat }),
     },
     {
@@ -105,6 +117,7 @@ export const dominanceRule: TableRule = {
       law: '3.3.4',
       phase: 'daylight',
       available: (g, seat) => g.beside.length > 0 && takable(g, seat).length > 0,
+      why: (g) => (g.beside.length === 0 ? null : because('3.3.4', 'noCardToPay')),
       perform: (g, seat) => call(g, takeBack, { seat, card: -1 }),
     },
   ],

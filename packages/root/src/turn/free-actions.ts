@@ -1,60 +1,38 @@
 import {
+  type Blocked,
   call,
   type Json,
-  may,
   type Outcome,
+  may as offer,
   type Pick,
+  type Picks,
   procedure,
   run,
   type Seat,
   type Step,
   tell,
 } from '@spinney/kernel'
-import { cardAt } from '../cards/deck.ts'
-import { effectOf, type FreeAction, factionAt, installed } from '../core/registry.ts'
-import type { FactionId, Own, Phase, Root } from '../core/state.ts'
-import { rulesetOf } from '../law/rulesets.ts'
-
-type Moment = 'start' | 'any' | 'end'
-
-interface Source {
-  readonly action: FreeAction
-  /** The faction that must be at the table; null for a rule of the table itself. */
-  readonly faction: FactionId | null
-}
-
-/** Actions of factions and of the table by phase and moment, sorted out once. */
-const sources: { [P in Phase]: { [M in Moment]: readonly Source[] | null } } = {
-  setup: { start: null, any: null, end: null },
-  birdsong: { start: null, any: null, end: null },
-  daylight: { start: null, any: null, end: null },
-  evening: { start: null, any: null, end: null },
-}
-
-function sourcesFor(phase: Phase, moment: Moment): readonly Source[] {
-  sources[phase][moment] ??= [
-    ...installed.rules.flatMap((rule) => (rule.actions ?? []).map((action) => ({ action, faction: null }))),
-    ...installed.factions.flatMap(({ id, actions = [] }) => actions.map((action) => ({ action, faction: id }))),
-  ].filter(({ action }) => isAt(action, phase, moment))
-  return sources[phase][moment]
-}
-
-const isAt = (action: FreeAction, phase: Phase, moment: Moment): boolean =>
-  action.phase === phase && (action.at ?? 'any') === moment
+import { craftHindrance } from '../actions/craft.ts'
+import { cardAt, cardIndex } from '../cards/deck.ts'
+import { distinct } from '../cards/hand.ts'
+import { edition, factionAt, isAutomaton } from '../core/book.ts'
+import type { FreeAction, Moment } from '../core/content.ts'
+import { isUsed } from '../core/once.ts'
+import { type Decisions, type MenuSorts, may, type Questions } from '../core/questions.ts'
+import { because, type Reason } from '../core/reasons.ts'
+import { BOOK, type Own, type Phase, type Root } from '../core/state.ts'
+import type { Closing } from './closing.ts'
 
 /** What a seat may do in a phase besides its faction's own actions: crafted cards, dominance, the map. */
 export function freeActions(g: Root, seat: Seat, phase: Phase, moment: Moment): FreeAction[] {
   const found: FreeAction[] = []
+  const { byCard, always } = g[BOOK].offers[phase][moment]
   for (const card of g.crafted[seat]!) {
-    const actions = effectOf(cardAt(card).name)?.actions
+    const actions = byCard[card]
     if (actions === undefined) continue
-    for (const action of actions) {
-      if (isAt(action, phase, moment) && !found.includes(action) && action.available(g, seat)) found.push(action)
-    }
+    for (const action of actions) if (!found.includes(action) && action.available(g, seat)) found.push(action)
   }
-  for (const { action, faction } of sourcesFor(phase, moment)) {
-    if ((faction === null || g.seatOf[faction] !== undefined) && action.available(g, seat)) found.push(action)
-  }
+  for (const action of always) if (action.available(g, seat)) found.push(action)
   return found
 }
 
@@ -66,28 +44,67 @@ export function performFree(g: Root, seat: Seat, phase: Phase, moment: Moment, i
   action.perform(g, seat)
 }
 
+/** 4.1.3: what else one might expect to do at this moment and may not, with the reasons. */
+export function closedFree(g: Root, seat: Seat, phase: Phase, moment: Moment): Blocked[] {
+  const { byCard, always } = g[BOOK].offers[phase][moment]
+  const mine = [...new Set(g.crafted[seat]!.flatMap((card) => byCard[card] ?? []))]
+  const reasonFor = (action: FreeAction): Reason =>
+    isUsed(g, action.id) ? because(action.law, 'usedThisTurn') : (action.why?.(g, seat) ?? because(action.law, 'noUse'))
+  return [
+    ...mine.flatMap((action) => (action.available(g, seat) ? [] : [{ pick: action.id, ...reasonFor(action) }])),
+    ...always.flatMap((action) => {
+      const reason = action.available(g, seat) ? null : (action.why?.(g, seat) ?? null)
+      return reason === null ? [] : [{ pick: action.id, ...reason }]
+    }),
+  ]
+}
+
 /** One thing a faction may do in a phase, named by the word that is picked. */
-export interface Action<L> {
+export interface Action<L> extends Closing<L> {
   readonly id: string
   readonly law: string
   available(g: Root, local: L): boolean
   perform(g: Root, local: L): Outcome
 }
 
+/** What any menu says. */
+interface Menu<L> {
+  kind?: string
+  picks?: Picks
+  when?(local: L): boolean
+  about?(local: L): Json
+  expected?(g: Root, local: L): readonly Action<L>[]
+}
+
+/** Kinds of questions that are menus. */
+type MenuKind = { [K in keyof Questions]: MenuSorts extends Questions[K]['picks'] ? K : never }[keyof Questions]
+
+const MENU: readonly MenuSorts[] = ['craftedCard', 'action']
+
+/** What a menu says besides its actions; the sorts of its words, where it names other things too. */
+type MenuSaying<K extends MenuKind, L> = {
+  kind?: K
+  when?(local: L): boolean
+  /** What one might expect in this menu, where that is more than it ever offers now. */
+  expected?(g: Root, local: L): readonly Action<L>[]
+} & (Questions[K]['about'] extends null ? unknown : { about(local: L): Decisions[K]['about'] }) &
+  (Questions[K]['picks'] extends MenuSorts ? unknown : { picks: readonly Questions[K]['picks'][] })
+
 /**
  * A step that offers a faction's actions together with whatever else may be done in that phase (1.4.2: between
  * actions, never inside one). It asks again until the player passes or an action says otherwise.
  */
-export function menu<L extends Own>(
+export function menu<Key extends string, L extends Own, K extends MenuKind = Key & MenuKind>(
   law: string,
-  key: string,
+  key: Key,
   phase: Phase,
   actions: (g: Root, local: L) => readonly Action<L>[],
-  options: { when?: (local: L) => boolean; kind?: string; about?: (local: L) => Json } = {},
+  ...[saying]: object extends MenuSaying<K, L> ? [saying?: MenuSaying<K, L>] : [saying: MenuSaying<K, L>]
 ): Step<Root, L> {
-  const { when = () => true, kind = key, about = () => null } = options
-  return may<Root, L, string>(law, key, {
+  const { kind = key, picks = MENU, when = () => true, about = () => null, expected = actions }: Menu<L> = saying ?? {}
+  return offer<Root, L, string>(law, key, {
     kind,
+    picks,
     who: (_g, local) => local.seat,
     when: (_g, local) => when(local),
     about: (_g, local) => about(local),
@@ -97,6 +114,8 @@ export function menu<L extends Own>(
       for (const action of freeActions(g, local.seat, phase, 'any')) ids.push(action.id)
       return ids
     },
+    blocked: (g, local) => [...closed(g, local, expected(g, local)), ...closedFree(g, local.seat, phase, 'any')],
+    inVain: (g, local) => pointlessIn(g, local, expected(g, local)),
     cite: (g, local, id) => lawOf(actions(g, local), freeActions(g, local.seat, phase, 'any'), id) ?? law,
     effect: (g, local, id) => {
       const own = actions(g, local).find((action) => action.id === id)
@@ -107,23 +126,52 @@ export function menu<L extends Own>(
   })
 }
 
+/** The actions of a menu that are closed, with the reasons. */
+const closed = <L>(g: Root, local: L, actions: readonly Action<L>[]): Blocked[] =>
+  actions.flatMap((action) =>
+    action.available(g, local)
+      ? []
+      : [{ pick: action.id, ...(action.why(g, local) ?? because(action.law, UNEXPLAINED)) }],
+  )
+
+/** Said of what is closed for no reason that is known; tests see to it that there is always one. */
+export const UNEXPLAINED = 'unexplained'
+
+/** The places and cards that each action of a menu would be in vain with; and the cards, where nothing is crafted now. */
+function pointlessIn<L extends Own>(g: Root, local: L, actions: readonly Action<L>[]): Blocked[] {
+  const inVain = actions.flatMap((action) =>
+    (action.inVain?.(g, local) ?? []).map((blocked) => ({ ...blocked, after: action.id })),
+  )
+  return actions.some(({ id }) => id === CRAFT) ? inVain : [...inVain, ...cardsNotNow(g, local.seat)]
+}
+
+const CRAFT = 'craft'
+
+/** 4.1: where a menu does not craft, every card in hand says what it lacks, or that its time is another. */
+const cardsNotNow = (g: Root, seat: Seat): Blocked[] =>
+  distinct(g.hands[seat]!).map((id) => ({
+    pick: id,
+    picks: 'handCard',
+    after: CRAFT,
+    ...(craftHindrance(g, seat, cardAt(cardIndex(id))) ?? because('4.1', 'notCraftingNow')),
+  }))
+
 const lawOf = (
   own: readonly { id: string; law: string }[],
   free: readonly FreeAction[],
   id: Pick,
 ): string | undefined => (own.find((action) => action.id === id) ?? free.find((action) => action.id === id))?.law
 
-interface Moments extends Own {
+/** A moment of a phase at which a player may do something besides the faction's own steps. */
+export interface Moments extends Own {
   phase: Phase
   moment: Moment
 }
 
 /** Whether a seat might do something, judged by what everybody knows. */
-function isAnythingConceivable(g: Root, { seat, phase, moment }: Moments): boolean {
-  const depends = sourcesFor(phase, moment).some(
-    ({ action, faction }) =>
-      (faction === null || g.seatOf[faction] !== undefined) && action.conceivable?.(g, seat) === true,
-  )
+export function isAnythingConceivable(g: Root, { seat, phase, moment }: Moments): boolean {
+  if (isAutomaton(g, seat)) return false
+  const depends = g[BOOK].offers[phase][moment].always.some((action) => action.conceivable?.(g, seat) === true)
   return depends || freeActions(g, seat, phase, moment).length > 0
 }
 
@@ -134,10 +182,12 @@ export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
     return dependsOnHand || isAnythingConceivable(g, m) ? 'next' : 'done'
   }),
   may('1.4.1', 'phaseMoment', {
+    picks: ['craftedCard', 'action'],
     who: (_g, m) => m.seat,
     options: (g, m) => freeActions(g, m.seat, m.phase, m.moment).map((action) => action.id),
     cite: (g, m, id) => freeActions(g, m.seat, m.phase, m.moment).find((action) => action.id === id)?.law ?? '1.4.1',
     about: (_g, m) => ({ phase: m.phase, moment: m.moment }),
+    blocked: (g, m) => closedFree(g, m.seat, m.phase, m.moment),
     pass: () => 'done',
     effect: (g, m, id) => performFree(g, m.seat, m.phase, m.moment, id),
   }),
@@ -149,7 +199,7 @@ export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
 
 /** 1.4.2: nothing may come between the parts of one action; older editions do not forbid it. */
 export function betweenParts(g: Root, seat: Seat): void {
-  if (rulesetOf(g.preset).compoundActionsAtomic) return
+  if (edition(g).compoundActionsAtomic) return
   call(g, phaseMoment, { seat, phase: g.phase, moment: 'any' })
 }
 

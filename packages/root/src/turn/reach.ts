@@ -1,6 +1,5 @@
-import { factionNamed } from '../core/registry.ts'
 import type { FactionId } from '../core/state.ts'
-import { ADVISED_FACTIONS, REACH_FLOOR, REACH_WANTED } from '../facts/factions.ts'
+import { ADVISED_FACTIONS, REACH, REACH_FLOOR, REACH_WANTED } from '../facts/factions.ts'
 import { type RulesetName, rulesetOf } from '../law/rulesets.ts'
 
 /** What the Law says about a choice of factions: advice, never a ban (5.2). */
@@ -16,7 +15,7 @@ export interface ReachAdvice {
 
 /** 5.2: the reach of some factions against the table of the Law. */
 export function reachAdvice(factions: readonly FactionId[]): ReachAdvice {
-  const total = factions.reduce((sum, id) => sum + (factionNamed(id)?.reach ?? 0), 0)
+  const total = factions.reduce((sum, id) => sum + (REACH[id] ?? 0), 0)
   const wanted = REACH_WANTED[factions.length as keyof typeof REACH_WANTED] ?? REACH_FLOOR
   return { total, wanted, floor: REACH_FLOOR, enough: total >= wanted }
 }

@@ -1,28 +1,39 @@
-import { call, procedure, run, tell } from '@spinney/kernel'
-import { announce } from '../core/registry.ts'
+import { call, procedure, react, reaction, run, tell } from '@spinney/kernel'
+import { announce, reactionsTo } from '../core/book.ts'
 import type { Own, Phase, Root } from '../core/state.ts'
 import { checkDominance } from './dominance.ts'
-import { phaseMoment, phaseOf } from './free-actions.ts'
+import { isAnythingConceivable, type Moments, phaseMoment, phaseOf } from './free-actions.ts'
 
 interface PhaseFrame extends Own {
   phase: 'birdsong' | 'daylight' | 'evening'
 }
 
-/** 1.4.1: a phase: what comes at its start, the faction's own part, what comes at its end. */
+/**
+ * 1.4.1: a phase: what comes at its start, the faction's own part, what comes at its end. Dominance wins at the start of
+ * Birdsong (3.3.1): before everything else, or after it where that helps (1.1.3).
+ */
 export const phase = procedure<Root, PhaseFrame>('phase', [
   run('1.4.1', 'start', (g, p) => {
     enter(g, p.seat, p.phase)
     announce(g, 'phaseStarted', { seat: p.seat, phase: p.phase }, p.seat)
     call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'start' })
   }),
+  run('3.3.1', 'dominance', (g, p) => {
+    if (p.phase === 'birdsong') checkDominance(g, p.seat)
+  }),
   run('1.4.1', 'before', (g, p) => offerBeside(g, p)),
   run('1.4.1', 'faction', (g, p) => call(g, phaseOf(g, p.seat, p.phase), { seat: p.seat })),
   run('1.4.1', 'after', (g, p) => offerBeside(g, p)),
-  run('1.4.1', 'end', (g, p) => {
-    call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'end' })
-    announce(g, 'phaseEnded', { seat: p.seat, phase: p.phase }, p.seat)
-  }),
+  run('1.4.1', 'end', endPhase),
 ])
+
+/** 1.1.3: what may be done at the end of a phase and what happens then come in the order the player in turn likes. */
+function endPhase(g: Root, { seat, phase }: PhaseFrame): void {
+  const reactions = reactionsTo(g, 'phaseEnded', { seat, phase })
+  const moment: Moments = { seat, phase, moment: 'end' }
+  const offered = isAnythingConceivable(g, moment) ? [reaction(phaseMoment, moment)] : []
+  react(g, [...offered, ...reactions], seat)
+}
 
 /** In Daylight the factions' own menus offer what else may be done; the other phases have none of their own. */
 function offerBeside(g: Root, { seat, phase }: PhaseFrame): void {
@@ -47,6 +58,7 @@ export const turn = procedure<Root, Own>('turn', [
   run('1.4.1', 'birdsong', (g, t) => call(g, phase, { seat: t.seat, phase: 'birdsong' })),
   run('1.4.1', 'daylight', (g, t) => call(g, phase, { seat: t.seat, phase: 'daylight' })),
   run('1.4.1', 'evening', (g, t) => call(g, phase, { seat: t.seat, phase: 'evening' })),
+  run('1.4.1', 'end', (g, t) => announce(g, 'turnEnded', { seat: t.seat }, t.seat)),
 ])
 
 /** 1.4.1: turns go round clockwise until somebody has won. */

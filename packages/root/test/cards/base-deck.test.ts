@@ -2,8 +2,8 @@ import { eventFor } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { itemIndex } from '../../src/actions/craft.ts'
 import { cardNamed } from '../../src/cards/deck.ts'
+import { cardEffects } from '../../src/cards/effects/index.ts'
 import { UNSEEN } from '../../src/cards/hand.ts'
-import { effectOf } from '../../src/core/registry.ts'
 import { DECKS, given, type ItemId, type Position, type Root } from '../../src/index.ts'
 import { battleIn, crafted, hand, itemsOf, names, pieces, points, present, supplyOf } from '../law/support.ts'
 
@@ -16,7 +16,7 @@ const birds = (g: Root) => pieces(g, 'eyrie.warrior', 1)
 
 test('every persistent and immediate card of the deck has an effect', () => {
   const acting = DECKS.base.filter(({ kind }) => kind === 'persistent' || kind === 'immediate')
-  expect(acting.filter(({ name }) => effectOf(name) === undefined)).toEqual([])
+  expect(acting.filter(({ name }) => !cardEffects.some((effect) => effect.name === name))).toEqual([])
   expect(acting.reduce((sum, { count }) => sum + count, 0)).toBe(25)
 })
 

@@ -70,6 +70,9 @@ const english: { readonly [S in keyof Ruleset]?: readonly [Ruleset[S], Ruleset[S
   instigateChoices: ['everyRemoval', 'buildingsAndTokens'],
   enemyMeans: ['notAllied', 'notInCoalition'],
   woodTravelsThrough: ['paths', 'adjacency'],
+  defenderMustBe: ['anotherPlayer', 'enemy'],
+  extortionRobs: ['everybodyElse', 'enemies'],
+  hirelingFerryDraws: [true, false],
 }
 
 const switches = Object.keys(RULESETS.current) as (keyof Ruleset)[]
@@ -81,9 +84,9 @@ describe('rulesets', () => {
     expect(Object.values(ruleset).every((value) => value !== undefined)).toBe(true)
   })
 
-  test('there are fifty differences between editions and ten that the English Law adds', () => {
+  test('there are fifty differences between editions and thirteen that the English Law adds', () => {
     expect(Object.keys(editions)).toHaveLength(50)
-    expect(switches).toHaveLength(60)
+    expect(switches).toHaveLength(63)
   })
 
   test.each(switches)('%s is set as the documents say', (name) => {

@@ -1,3 +1,4 @@
+import { decide } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { mustMove } from '../../src/actions/move.ts'
 import { board } from '../../src/board/map.ts'
@@ -22,7 +23,9 @@ describe('L04 a forced act is its owner’s act', () => {
   })
 
   test('[law 1.5.5, 4.2.1] L04 where their owner could not move them, nobody can', () => {
-    forced(1).refuses('marquise', 'move', { from: 8, to: 7 })
+    forced(1)
+      .shows((g) => decide(root, g)?.kind !== 'move', 'no move is asked for')
+      .holds(8, { eyrie: { warrior: 1 } })
   })
 })
 

@@ -2,10 +2,10 @@ import { decide, start, take } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { itemIndex } from '../../src/actions/craft.ts'
 import { removeItem } from '../../src/actions/items.ts'
-import { install } from '../../src/core/registry.ts'
 import { factions } from '../../src/factions/index.ts'
 import { given, givenTable, type Root, RULESET_NAMES, type RulesetName, root } from '../../src/index.ts'
 import { isAdvised } from '../../src/turn/reach.ts'
+import { rootWith } from '../rooting.ts'
 import { sourceFiles } from './sources.ts'
 import { battleIn, itemsOf, names, pieces, points, supplyOf } from './support.ts'
 
@@ -193,9 +193,9 @@ describe('advice on factions', () => {
 })
 
 describe('content', () => {
-  install({ factions: [{ ...factions[0]!, id: 'latecomers', modify: {}, on: {} }], cards: [], rules: [] })
+  const later = rootWith({ factions: [{ ...factions[0]!, id: 'latecomers', pieces: [] }] })
   const config = (preset: RulesetName, more: object) => () =>
-    root.config({ seats: ['marquise', 'eyrie'], preset, ...more })
+    later.config({ seats: ['marquise', 'eyrie'], preset, ...more })
 
   test.each(NEW)('all of it can be played (%s)', (preset) => {
     expect(config(preset, { map: 'lake', deck: 'exiles' })).not.toThrow()

@@ -2,7 +2,7 @@ import { decide, playRandomly, randomFrom, randomIndex, start, take, view } from
 import { describe, expect, test } from 'vitest'
 import { ANYWHERE, mustMove } from '../../src/actions/move.ts'
 import { cardIndex } from '../../src/cards/deck.ts'
-import { BOARD, given, kindsOf, pieceKinds, root } from '../../src/index.ts'
+import { BOARD, BOX, given, kindsOf, root } from '../../src/index.ts'
 import { battleIn, giveSupporters, hand, inSupply, pieces } from './support.ts'
 
 describe('conflicts', () => {
@@ -176,7 +176,7 @@ describe('pieces', () => {
     expect(owned('eyrie')).toEqual({ warrior: 20, roost: 7 })
     expect(owned('alliance')).toEqual({ warrior: 10, 'base-fox': 1, 'base-rabbit': 1, 'base-mouse': 1, sympathy: 10 })
     expect(owned('vagabond')).toEqual({ pawn: 1 })
-    expect(pieceKinds.filter(({ id }) => id.includes('item'))).toEqual([])
+    expect(BOX.filter(({ id }) => id.includes('item'))).toEqual([])
   })
 
   test('[law 1.5.2] crafted items are no pieces in a clearing: they can be neither attacked nor removed', () => {

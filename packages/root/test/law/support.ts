@@ -2,9 +2,8 @@ import type { Seat } from '@spinney/kernel'
 import { battle, newBattle } from '../../src/actions/battle.ts'
 import type { Battle } from '../../src/actions/battle-types.ts'
 import { cardAt, cardIndex } from '../../src/cards/deck.ts'
-import { kindNamed } from '../../src/core/kinds.ts'
-import { count } from '../../src/core/pieces.ts'
-import { PLACES } from '../../src/core/places.ts'
+import { count, presenceOf } from '../../src/core/pieces.ts'
+import { kindNamed } from '../../src/facts/box.ts'
 import { ITEM_IDS, type ItemId } from '../../src/facts/items.ts'
 import type { FactionId, Position, Root, RootScenario } from '../../src/index.ts'
 
@@ -12,8 +11,7 @@ import type { FactionId, Position, Root, RootScenario } from '../../src/index.ts
 export const pieces = (g: Root, kind: string, place: number): number => count(g, kindNamed(kind)!, place)
 
 /** All pieces of a faction at a place. */
-export const present = (g: Root, faction: FactionId, place: number): number =>
-  g.presence[seat(g, faction) * PLACES + place]!
+export const present = (g: Root, faction: FactionId, place: number): number => presenceOf(g, seat(g, faction), place)
 
 /** How many of them are in the supply. */
 export const inSupply = (g: Root, kind: string): number => pieces(g, kind, 0)

@@ -1,14 +1,16 @@
 import type { Ask } from '@spinney/kernel'
 import { board, openSlots } from '../../src/board/map.ts'
 import { cardAt } from '../../src/cards/deck.ts'
-import { pieceKinds } from '../../src/core/kinds.ts'
-import { ALL_CLEARINGS, BURROW, PLACES } from '../../src/core/places.ts'
+import { clearings } from '../../src/core/book.ts'
+import { presenceOf, strengthOf } from '../../src/core/pieces.ts'
+import { BURROW } from '../../src/core/places.ts'
+import { BOX } from '../../src/facts/box.ts'
 import { type Root, root } from '../../src/index.ts'
 
 /** What must hold between any two answers, whoever sits at the table. Each check says what is wrong, or nothing. */
 type Invariant = (g: Root, before: Root) => string | null
 
-const at = (g: Root, kind: number, place: number): number => g.pieces[kind * PLACES + place]!
+const at = (g: Root, kind: number, place: number): number => g.pieces[kind * g.places + place]!
 
 const noNegativeNumbers: Invariant = (g) => {
   const lists = [g.pieces, g.supplyItems, ...g.items, g.scores, g.activated, g.underRuin]
@@ -25,20 +27,21 @@ const nothingIsLost: Invariant = (g, before) => {
 /** The sums that the rules read quickly are those one gets by counting. */
 const sumsAreTrue: Invariant = (g) => {
   for (let place = 1; place <= BURROW; place++) {
-    const [presence, strength] = [g.factions.map(() => 0), g.factions.map(() => 0)]
+    const parties = [...g.factions, ...Object.keys(g.bands)]
+    const [presence, strength] = [parties.map(() => 0), parties.map(() => 0)]
     let built = 0
-    for (const { index, faction, category } of pieceKinds) {
-      const seat = g.seatOf[faction]
-      if (seat === undefined) continue
+    for (const { index, faction, category } of BOX) {
+      const seat = parties.indexOf(faction)
+      if (seat < 0) continue
       const n = at(g, index, place)
       presence[seat]! += n
       if (category === 'building' || category === 'warrior') strength[seat]! += n
       if (category === 'building') built += n
     }
     if (built !== g.built[place]) return `buildings at ${place}: ${g.built[place]}, counted ${built}`
-    for (const seat of g.factions.keys()) {
-      if (presence[seat] !== g.presence[seat * PLACES + place]) return `presence of ${g.factions[seat]} at ${place}`
-      if (strength[seat] !== g.strength[seat * PLACES + place]) return `strength of ${g.factions[seat]} at ${place}`
+    for (const [seat, party] of parties.entries()) {
+      if (presence[seat] !== presenceOf(g, seat, place)) return `presence of ${party} at ${place}`
+      if (strength[seat] !== strengthOf(g, seat, place)) return `strength of ${party} at ${place}`
     }
   }
   return null
@@ -46,7 +49,7 @@ const sumsAreTrue: Invariant = (g) => {
 
 /** 2.2.3: no more buildings than slots. */
 const slotsSuffice: Invariant = (g) => {
-  const crowded = ALL_CLEARINGS.find((clearing) => openSlots(g, clearing) < 0)
+  const crowded = clearings(g).find((clearing) => openSlots(g, clearing) < 0)
   return crowded === undefined ? null : `too many buildings in clearing ${crowded}`
 }
 
@@ -54,7 +57,7 @@ const slotsSuffice: Invariant = (g) => {
 const ruleIsRight: Invariant = (g) => {
   // Hired mercenaries count for their buyer (11.2.7.III): tests of the Riverfolk prove that.
   if (g.seatOf.riverfolk !== undefined && g.own.riverfolk.hired >= 0) return null
-  for (const place of ALL_CLEARINGS) {
+  for (const place of clearings(g)) {
     const expected = rulerByHand(g, place)
     if (g.ruler[place] !== expected) return `clearing ${place} is ruled by ${g.ruler[place]}, expected ${expected}`
   }
@@ -62,37 +65,50 @@ const ruleIsRight: Invariant = (g) => {
 }
 
 function rulerByHand(g: Root, place: number): number {
-  const garden = pieceKinds.some(({ id, index }) => id.startsWith('lizard.garden') && at(g, index, place) > 0)
+  const garden = BOX.some(({ id, index }) => id.startsWith('lizard.garden') && at(g, index, place) > 0)
   if (garden) return g.seatOf.lizard!
-  const strengths = g.factions.map((_, seat) => strengthByHand(g, seat, place))
+  // E.3.1: a hireling counts for its controller, or rules for itself.
+  const bands = Object.values(g.bands).map((controller, i) => [g.factions.length + i, controller] as const)
+  const hired = (seat: number): number =>
+    bands.reduce((sum, [party, holder]) => sum + (holder === seat ? strengthOf(g, party, place) : 0), 0)
+  const strengths = [
+    ...g.factions.map((_, seat) => strengthByHand(g, seat, place) + hired(seat)),
+    ...bands.map(([party, holder]) => (holder < 0 ? strengthOf(g, party, place) : 0)),
+  ]
   const most = Math.max(...strengths)
   if (most === 0) return -1
   const best = [...strengths.keys()].filter((seat) => strengths[seat] === most)
   if (best.length === 1) return best[0]!
-  return best.includes(g.seatOf.eyrie ?? -1) ? g.seatOf.eyrie! : -1
+  // 7.2.2: the Eyrie win ties only with a piece of their own there.
+  const eyrie = g.seatOf.eyrie ?? -1
+  const lords = eyrie >= 0 && presenceOf(g, eyrie, place) > 0 ? eyrie : -1
+  const winners = [lords, g.bands['bluebird-nobles'] ?? -1].filter((seat) => best.includes(seat))
+  return winners[0] ?? -1
 }
 
 /** Warriors and buildings; tokens as two each for whoever has crafted the Soup Kitchens. */
 function strengthByHand(g: Root, seat: number, place: number): number {
-  const strength = g.strength[seat * PLACES + place]!
+  const strength = strengthOf(g, seat, place)
   if (!g.crafted[seat]!.some((card) => cardAt(card).name === 'soup-kitchens')) return strength
-  const tokens = pieceKinds.filter(({ faction, category }) => faction === g.factions[seat] && category === 'token')
+  const tokens = BOX.filter(({ faction, category }) => faction === g.factions[seat] && category === 'token')
   return tokens.reduce((sum, { index }) => sum + 2 * at(g, index, place), strength)
 }
 
 /** Buildings and tokens that only ever come to a clearing by being placed; relics are carried. */
-const PLACED = pieceKinds.filter(
+const PLACED = BOX.filter(
   ({ id, category }) => (category === 'building' || category === 'token') && !id.startsWith('keepers.relic'),
 )
 
 /** 6.2.2: nobody else places pieces where the keep stood and stands. */
 const keepKeepsOut: Invariant = (g, before) => {
-  const keep = pieceKinds.find(({ id }) => id === 'marquise.keep')!.index
-  for (const place of ALL_CLEARINGS) {
+  const keep = BOX.find(({ id }) => id === 'marquise.keep')!.index
+  for (const place of clearings(g)) {
     if (at(before, keep, place) === 0 || at(g, keep, place) === 0) continue
     const intruder = PLACED.find(
       ({ faction, category, index }) =>
         faction !== 'marquise' &&
+        // The Marquise may let her hirelings place there.
+        g.bands[faction] !== g.seatOf.marquise &&
         // Plots may change places with one another (13.5.3): that is no placing.
         !(faction === 'corvid' && category === 'token') &&
         at(g, index, place) > at(before, index, place),
@@ -142,6 +158,6 @@ export function faultsOfQuestion(ask: Ask<Root>): string[] {
   const found: string[] = []
   if (options.length === 0) found.push(`${ask.kind} has no option`)
   if (new Set(options).size !== options.length) found.push(`${ask.kind} offers something twice`)
-  if (!/^[A-D\d]/.test(ask.law)) found.push(`${ask.kind} names no rule`)
+  if (!/^[A-F\d]/.test(ask.law)) found.push(`${ask.kind} names no rule`)
   return found
 }

@@ -4,9 +4,9 @@ import { battle, mayAttack, newBattle } from '../../src/actions/battle.ts'
 import { callCraft, craftable } from '../../src/actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../src/actions/move.ts'
 import { isEnemyPiece, removeAllEnemies } from '../../src/actions/removal.ts'
-import { kindNamed, pieceKinds } from '../../src/core/kinds.ts'
-import { PLACES } from '../../src/core/places.ts'
+import { count } from '../../src/core/pieces.ts'
 import { score, scores } from '../../src/core/scoring.ts'
+import { BOX, kindNamed } from '../../src/facts/box.ts'
 import { factionIds, type Root, root } from '../../src/index.ts'
 import { faults, faultsOfQuestion } from './invariants.ts'
 import { again, type Meeting, meeting } from './meetings.ts'
@@ -30,9 +30,9 @@ function playOn(g: Root, start: Root, seed: string): void {
 
 const enemyPieces = ({ g, place, actor }: Meeting, which: readonly string[]): number => {
   let sum = 0
-  for (const kind of pieceKinds) {
+  for (const kind of BOX) {
     const counts = which.includes(kind.category) && kind.battleOnly !== true && isEnemyPiece(g, actor, kind)
-    if (counts) sum += g.pieces[kind.index * PLACES + place]!
+    if (counts) sum += count(g, kind, place)
   }
   return sum
 }
@@ -110,7 +110,7 @@ describe('each faction meets each other', () => {
 test('the checks do find faults', () => {
   const { g } = meeting('marquise', 'eyrie', 0)!
   const broken = copy(g)
-  broken.pieces[kindNamed('marquise.warrior')!.index * PLACES + 1]! += 1
+  broken.pieces[kindNamed('marquise.warrior')!.index * broken.places + 1]! += 1
   broken.scores[0] = 31
   expect(decide(root, g)).not.toBeNull()
   expect(faults(g, g)).toEqual([])

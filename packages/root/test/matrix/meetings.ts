@@ -1,8 +1,8 @@
 import { copy, decide, type Random, randomFrom, randomIndex, type Seat, start, take } from '@spinney/kernel'
 import { withdraw } from '../../src/cards/hand.ts'
-import { shift } from '../../src/core/pieces.ts'
-import { ALL_CLEARINGS, PLACES, SUPPLY } from '../../src/core/places.ts'
-import { factionAt } from '../../src/core/registry.ts'
+import { clearings, factionAt } from '../../src/core/book.ts'
+import { count, presenceOf, shift } from '../../src/core/pieces.ts'
+import { SUPPLY } from '../../src/core/places.ts'
 import { type Root, root } from '../../src/index.ts'
 
 /** A position in which two factions meet: where, and in which seats they sit. */
@@ -21,9 +21,9 @@ const MAPS = ['autumn', 'winter', 'lake', 'mountain'] as const
  * A position of a random game after some rounds, in a turn of the first faction, at a point where nothing is half done.
  * Warriors of both are then brought together, so that there is something to fight about.
  */
-export function meeting(actor: string, other: string, nr: number): Meeting | null {
+export function meeting(actor: string, other: string, nr: number, without: readonly string[] = []): Meeting | null {
   const random = randomFrom(`meeting ${actor} ${other} ${nr}`)
-  const bystander = BYSTANDERS.filter((id) => id !== actor && id !== other)[nr % 4]!
+  const bystander = BYSTANDERS.filter((id) => ![actor, other, ...without].includes(id))[nr % 4]!
   const config = {
     seats: [actor, other, bystander],
     map: MAPS[nr % 4]!,
@@ -51,10 +51,10 @@ function playUntilTurnOf(g: Root, seat: Seat, turns: number, random: Random): bo
 
 /** Where they meet: at a pawn, which cannot be brought along, or where the other has most to lose. */
 function meetingPlace(g: Root, seats: readonly Seat[], random: Random): number {
-  const presence = (seat: Seat, place: number): number => g.presence[seat * PLACES + place]!
+  const presence = (seat: Seat, place: number): number => presenceOf(g, seat, place)
   const wanderer = seats.find((seat) => factionAt(g, seat).warrior === null)
   const whose = wanderer ?? seats[1]!
-  const places = ALL_CLEARINGS.filter((place) => presence(whose, place) > 0)
+  const places = clearings(g).filter((place) => presence(whose, place) > 0)
   if (wanderer !== undefined) return places[0] ?? 0
   const most = Math.max(...places.map((place) => presence(whose, place)))
   const richest = places.filter((place) => presence(whose, place) === most)
@@ -64,7 +64,7 @@ function meetingPlace(g: Root, seats: readonly Seat[], random: Random): number {
 function reinforce(g: Root, seat: Seat, place: number, wanted: number): void {
   const { warrior } = factionAt(g, seat)
   if (warrior === null) return
-  shift(g, warrior, SUPPLY, place, Math.min(wanted, g.pieces[warrior.index * PLACES + SUPPLY]!))
+  shift(g, warrior, SUPPLY, place, Math.min(wanted, count(g, warrior, SUPPLY)))
 }
 
 function dealUpTo(g: Root, seat: Seat, cards: number, random: Random): void {

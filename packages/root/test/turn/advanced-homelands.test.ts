@@ -1,6 +1,7 @@
+import { take } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import type { SetupCardId } from '../../src/facts/advanced.ts'
-import { openSlots } from '../../src/index.ts'
+import { openSlots, root } from '../../src/index.ts'
 import { homelandOptions } from '../../src/turn/advanced-homelands.ts'
 import { drafting, ofKind, setUp } from './advanced-support.ts'
 
@@ -87,5 +88,28 @@ describe('several homelands', () => {
     expect(options('keepers', [6], [1])).toEqual([3])
     expect(options('keepers', [2], [1])).toEqual([6])
     expect(options('keepers', [2], [1, 3])).toEqual([5, 6])
+  })
+})
+
+describe('a faction without a homeland', () => {
+  /** The birds are set up, and enemies have taken every other clearing of the edge that the badgers could use. */
+  const noRoom = () => {
+    const setting = setUp({}, drafting('eyrie', 'keepers', 'marquise'), 'draftFaction', 2)
+    setting.g.homelands[0] = EDGE.slice(1)
+    return setting
+  }
+
+  test('[law A.8.2.I] goes back to the box, another card is dealt, and the player picks again', () => {
+    const { g, ask } = noRoom()
+    const index = ask!.options.indexOf('keepers')
+    const dealt = take(root, g, ask!, index)!
+    expect(dealt).toMatchObject({ seat: 'chance', kind: 'poolCard' })
+    expect(dealt.options).not.toContain('keepers')
+    const again = take(root, g, dealt, dealt.options.indexOf('duchy'))!
+    expect(again).toMatchObject({ seat: ask!.seat, kind: 'draftFaction' })
+    expect(again.options).not.toContain('keepers')
+    expect(again.options).toContain('duchy')
+    const drafted = take(root, g, again, again.options.indexOf('duchy'))
+    expect(drafted).toMatchObject({ seat: ask!.seat, kind: 'homeland' })
   })
 })

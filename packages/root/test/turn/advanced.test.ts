@@ -1,4 +1,4 @@
-import { CHANCE, decide, start, take, view } from '@spinney/kernel'
+import { aboutOf, CHANCE, decide, start, take, view } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { CHARACTER_IDS } from '../../src/facts/factions/vagabond.ts'
 import { GONE, type Root, root } from '../../src/index.ts'
@@ -109,7 +109,7 @@ describe('dealing the pool', () => {
     const dealt = ofKind(setting, 'poolCard')
     expect(dealt).toHaveLength(5)
     expect(new Set(dealt[1]!.options)).toEqual(new Set([...MILITANT, ...INSURGENT].filter((id) => id !== 'eyrie')))
-    expect(setting.ask!.step.about!(setting.g, setting.ask!.frame.local)).toMatchObject({
+    expect(aboutOf(setting.g, setting.ask!)).toMatchObject({
       pool: dealt.map(({ picked }) => picked),
     })
   })

@@ -1,7 +1,7 @@
 import { view } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { cardIndex } from '../../src/cards/deck.ts'
-import { given, type Position, type Root, root } from '../../src/index.ts'
+import { given, givenTable, type Position, type Root, root } from '../../src/index.ts'
 import { turn } from '../../src/turn/turn.ts'
 import { hand, names, points, present } from '../law/support.ts'
 
@@ -264,4 +264,19 @@ describe('taking a dominance card back', () => {
       .offers('alliance', 'allianceEvening', ['pass'])
     three().with(beside('dominance-fox')).hand('marquise', 'anvil').turn('marquise').asks('marquise', 'craftStep')
   })
+})
+
+test('[law 3.3.1.I, 1.1.3] wins after what is done at the start of Birdsong, where that gives rule', () => {
+  const position = givenTable({ seats: ['marquise', 'eyrie', 'alliance'], deck: 'exiles' })
+    .clearing(1, { marquise: { warrior: 1 } })
+    .clearing(6, { marquise: { warrior: 1 } })
+    .clearing(8, { marquise: { warrior: 1 }, alliance: { sympathy: 1 } })
+    .crafted('alliance', 'soup-kitchens')
+    .crafted('marquise', 'saboteurs')
+    .with(active('dominance-fox'))
+  turnOf(position, 'marquise')
+    .shows((g) => !g.over)
+    .when('marquise', 'phaseMoment', 'saboteurs')
+    .when('marquise', 'saboteurs', { seat: 2, card: 'soup-kitchens' })
+    .has('result', (g) => g.result, { winners: [0], scores: [0, 0, 0], how: 'dominance' })
 })

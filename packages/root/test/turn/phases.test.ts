@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type FreeAction, install } from '../../src/core/registry.ts'
-import { given, type Phase, type Root } from '../../src/index.ts'
+import type { FreeAction } from '../../src/core/content.ts'
+import { given, givenTable, type Phase, type Root } from '../../src/index.ts'
 import { pieces } from '../law/support.ts'
+import { rootWith } from '../rooting.ts'
 
 /** A bell that can be rung at the start and at the end of every phase, where it has been hung up. */
 const bell = (phase: Phase, at: 'start' | 'end'): FreeAction => ({
@@ -17,15 +18,13 @@ const bell = (phase: Phase, at: 'start' | 'end'): FreeAction => ({
 
 const PHASES = ['birdsong', 'daylight', 'evening'] as const
 
-install({
-  factions: [],
-  cards: [],
+const game = rootWith({
   rules: [{ id: 'bell', actions: PHASES.flatMap((phase) => [bell(phase, 'start'), bell(phase, 'end')]) }],
 })
 
 /** The Marquise with a sawmill and with the bell. */
 const ringing = () =>
-  given('marquise', 'eyrie')
+  givenTable({ seats: ['marquise', 'eyrie'] }, game)
     .clearing(1, { marquise: { sawmill: 1 } })
     .hand('eyrie', 'sappers')
     .with((g) => {

@@ -1,10 +1,10 @@
 import { type Ask, CHANCE, decide, type Pick, start, take } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
-import { install } from '../../src/core/registry.ts'
 import { factions } from '../../src/factions/index.ts'
 import { DECKS, ITEM_IDS, type Root, root } from '../../src/index.ts'
 import { reachAdvice } from '../../src/turn/reach.ts'
 import { names } from '../law/support.ts'
+import { rootWith } from '../rooting.ts'
 
 /** Who was asked what during setup: everything is answered with the first option, and it ends before the first turn. */
 function setUp(config: object): {
@@ -129,13 +129,13 @@ describe('reach', () => {
 describe('crowded corners', () => {
   const corner = factions.find(({ id }) => id === 'marquise')!
   const names = ['one', 'two', 'three', 'four']
-  install({ factions: names.map((id) => ({ ...corner, id, modify: {}, on: {} })), cards: [], rules: [] })
+  const crowded = rootWith({ factions: names.map((id) => ({ ...corner, id, pieces: [] })) })
 
   test('[law 5] five factions that start in corners are refused: they need the advanced setup', () => {
-    expect(() => root.config({ seats: ['marquise', ...names] })).toThrow(/advanced setup \(rule 5\)/)
+    expect(() => crowded.config({ seats: ['marquise', ...names] })).toThrow(/advanced setup \(rule 5\)/)
   })
 
   test('[law 5] four are allowed, with others beside them', () => {
-    expect(root.config({ seats: [...names, 'alliance', 'vagabond'] }).seats).toHaveLength(6)
+    expect(crowded.config({ seats: [...names, 'alliance', 'vagabond'] }).seats).toHaveLength(6)
   })
 })

@@ -1,10 +1,10 @@
-import { boardOf, type Slot, type Table } from '../state.ts'
+import { boardOf, type Slot, type Visible } from '../state.ts'
 import type { Link } from '../traits.ts'
 import type { Region } from './types.ts'
 
 /** Whether a people holds one of certain regions from which this one can be reached, by a border or by a link. */
 export function touches(
-  g: Table,
+  g: Visible,
   slot: Slot,
   region: Region,
   links: readonly Link[],
@@ -20,7 +20,7 @@ export function touches(
 }
 
 function touchesByLink(
-  g: Table,
+  g: Visible,
   slot: Slot,
   region: Region,
   links: readonly Link[],

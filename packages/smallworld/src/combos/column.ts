@@ -1,5 +1,6 @@
-import { call, chance, procedure, run, tell } from '@spinney/kernel'
-import type { PowerId, RaceId, Slot, SmallWorld, Table } from '../state.ts'
+import { call, procedure, run, tell } from '@spinney/kernel'
+import { chance } from '../questions.ts'
+import type { PowerId, RaceId, Slot, SmallWorld, Visible } from '../state.ts'
 import { peopleAt } from '../state.ts'
 
 /** Combos that can be seen: five in the column and the top of the stacks. */ // SW-2.6
@@ -9,7 +10,7 @@ interface Refill {
   race: RaceId | null
 }
 
-function isShort(g: Table): boolean {
+function isShort(g: Visible): boolean {
   return (
     g.column.length < VISIBLE_COMBOS &&
     g.bannerBag.length + g.bannersBelow.length > 0 &&
@@ -21,6 +22,7 @@ function isShort(g: Table): boolean {
 const refilling = procedure<SmallWorld, Refill>('refill', [
   run('SW-4.11', 'isShort', (g) => (isShort(g) ? 'next' : 'done')),
   chance('SW-2.4', 'banner', {
+    picks: 'race',
     when: (g) => g.bannerBag.length > 0,
     options: (g) => g.bannerBag,
     effect: (_g, local, race: RaceId) => {
@@ -38,6 +40,7 @@ const refilling = procedure<SmallWorld, Refill>('refill', [
     tell('SW-13.10', 'badgesReshuffled', () => ({ badges: g.badgeBag.length }))
   }),
   chance('SW-2.5', 'badge', {
+    picks: 'power',
     options: (g) => g.badgeBag,
     effect: (g, local, power: PowerId) => {
       const race = local.race!

@@ -1,6 +1,7 @@
-import { must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { procedure, run, type Seat, tell } from '@spinney/kernel'
 import { announce, powerOf, raceOf } from '../abilities.ts'
-import type { ColumnCombo, Combo, People, PowerId, RaceId, Slot, SmallWorld, Table } from '../state.ts'
+import { must } from '../questions.ts'
+import type { ColumnCombo, Combo, People, PowerId, RaceId, Slot, SmallWorld, Visible } from '../state.ts'
 import { refill } from './column.ts'
 
 interface Picking {
@@ -19,6 +20,7 @@ export const pickCombo = procedure<SmallWorld, Picking>('pick', [
     return 'done'
   }),
   must('SW-4.2', 'pick', {
+    picks: { race: 'race', power: 'power' },
     who: (_g, { seat }) => seat,
     options: (g, { seat }): ComboPick[] => {
       return g.column.slice(0, g.coins[seat]![0]! + 1).map(({ race, power }) => ({ race, power }))
@@ -58,7 +60,7 @@ function receive(g: SmallWorld, seat: Seat, { race, power }: Combo, price: numbe
 }
 
 /** A people as it comes from the column. */
-export function newPeople(g: Table, seat: Seat, race: RaceId, power: PowerId | null, hand: number): People {
+export function newPeople(g: Visible, seat: Seat, race: RaceId, power: PowerId | null, hand: number): People {
   return {
     race,
     power,
@@ -67,6 +69,7 @@ export function newPeople(g: Table, seat: Seat, race: RaceId, power: PowerId | n
     since: g.turn,
     hand,
     aside: 0,
+    driven: 0,
     tray: raceOf(race).supply - hand,
     spoils: 0,
     settled: 0,

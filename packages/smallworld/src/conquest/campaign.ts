@@ -1,7 +1,8 @@
-import { call, chance, may, procedure, run, tell } from '@spinney/kernel'
+import { call, procedure, run, tell } from '@spinney/kernel'
 import { abilitiesOf, announce } from '../abilities.ts'
 import type { Region } from '../board/types.ts'
 import { dieResults, dieWeights } from '../die.ts'
+import { chance, may } from '../questions.ts'
 import { peopleAt, type Slot, type SmallWorld, seePeople } from '../state.ts'
 import { redeployment } from '../turn/redeploy.ts'
 import { gather, vacate } from '../turn/tokens.ts'
@@ -23,6 +24,7 @@ export const campaign = procedure<SmallWorld, Campaign>('campaign', [
     announce(g, 'readied', slot)
   }),
   may('SW-7.1', 'conquer', {
+    picks: [{ do: 'verb', region: 'region' }, { do: 'verb' }],
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: isAsked,
     options: optionsOf,
@@ -30,7 +32,7 @@ export const campaign = procedure<SmallWorld, Campaign>('campaign', [
     effect: carryOut,
     about: (g, { slot }) => {
       const { race, hand } = seePeople(g, slot)
-      return { race, hand }
+      return { slot, race, hand }
     },
     blocked: (g, { slot }) => unaffordable(g, slot),
   }),
@@ -110,6 +112,7 @@ const finalAttempt = procedure<SmallWorld, Attempt>('finalAttempt', [
     tell('SW-8.3', 'attemptDeclared', () => ({ seat, race, region, cost: conquestCost(g, slot, region) }))
   }),
   chance('SW-8.5', 'die', {
+    picks: 'die',
     options: dieResults,
     weights: dieWeights,
     effect: (g, { slot, region }, result: number) => {

@@ -68,20 +68,24 @@ function lossesOf(g: SmallWorld, slot: Slot, tokens: number): number {
   return lost
 }
 
-/** The lost tokens go to the tray, the others to the hand until the end of the turn. */ // SW-6.2, SW-6.3
+/**
+ * The lost tokens go to the tray, the others to the hand until the end of the turn. Those of the attacker's own race wait
+ * apart, because that race may still have its conquests before it.
+ */ // SW-6.2, SW-6.3
 function sufferLosses(g: SmallWorld, slot: Slot, region: Region, tokens: number, lost: number): void {
   const people = peopleAt(g, slot)
   const { seat, race, declined } = people
   const saved = tokens - lost
   people.tray += lost
-  people.hand += saved
+  const waits = seat === g.seat && g.rules.ownSurvivors === 'endOfTurn'
+  people[waits ? 'driven' : 'hand'] += saved
   tell(declined ? 'SW-6.7' : 'SW-6.2', 'losses', () => ({ seat, race, region, lost, saved }))
-  if (saved > 0) announce(g, 'retreated', slot, saved)
+  if (saved > 0 && !waits) announce(g, 'retreated', slot, saved)
   leaveIfGone(g, slot)
 }
 
 /** A declined race without any token left gives its banner back. */ // SW-13.5
 export function leaveIfGone(g: SmallWorld, slot: Slot): void {
-  const { declined, hand, aside } = peopleAt(g, slot)
-  if (declined && hand + aside === 0 && !isOnMap(g, slot)) returnBanner(g, slot)
+  const { declined, hand, aside, driven } = peopleAt(g, slot)
+  if (declined && hand + aside + driven === 0 && !isOnMap(g, slot)) returnBanner(g, slot)
 }

@@ -1,5 +1,5 @@
 import { type Abilities, abilitiesOf, defensivePieces, immunePieces } from '../abilities.ts'
-import { type Slot, seePeople, type Table } from '../state.ts'
+import { type Slot, seePeople, type Visible } from '../state.ts'
 
 /** What is looked up once when many regions are judged. */
 export interface Field {
@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** The map as a people sees it that is about to conquer. */
-export function fieldOf(g: Table, slot: Slot): Field {
+export function fieldOf(g: Visible, slot: Slot): Field {
   return {
     abilities: abilitiesOf(seePeople(g, slot)),
     defensive: defensivePieces.map((kind) => g.pieces[kind.id]!),

@@ -2,7 +2,7 @@ import type { Blocked } from '@spinney/kernel'
 import { abilitiesOf } from '../abilities.ts'
 import { maps } from '../board/boards.ts'
 import type { Region } from '../board/types.ts'
-import { isOnMap, regionsOf, type Slot, seePeople, type Table } from '../state.ts'
+import { isOnMap, regionsOf, type Slot, seePeople, type Visible } from '../state.ts'
 import type { Way } from '../traits.ts'
 import { costIn } from './cost.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -20,7 +20,7 @@ interface Campaigner {
 const REACH_OF_DIE = 3
 
 /** Whether there can be anything to do: tokens in hand, something to abandon, or an ability that needs neither. */
-export function isAsked(g: Table, { slot, begun }: Campaigner): boolean {
+export function isAsked(g: Visible, { slot, begun }: Campaigner): boolean {
   const people = seePeople(g, slot)
   if (people.hand > 0 || (!begun && isOnMap(g, slot))) return true
   const { ways } = abilitiesOf(people)
@@ -28,7 +28,7 @@ export function isAsked(g: Table, { slot, begun }: Campaigner): boolean {
 }
 
 /** Everything a people may do now, besides ending its conquests. */
-export function optionsOf(g: Table, { slot, begun }: Campaigner): CampaignPick[] {
+export function optionsOf(g: Visible, { slot, begun }: Campaigner): CampaignPick[] {
   const people = seePeople(g, slot)
   const field = fieldOf(g, slot)
   const { ways, acts, commitments } = field.abilities
@@ -41,7 +41,7 @@ export function optionsOf(g: Table, { slot, begun }: Campaigner): CampaignPick[]
 }
 
 /** What the tokens in hand suffice for, and what the die could make up for. */ // SW-5.9, SW-8.1
-function addConquests(field: Field, g: Table, slot: Slot, picks: CampaignPick[]): void {
+function addConquests(field: Field, g: Visible, slot: Slot, picks: CampaignPick[]): void {
   const { hand } = seePeople(g, slot)
   const { mayAttempt } = field.abilities
   const reach = reachOf(field, g, slot)
@@ -55,7 +55,7 @@ function addConquests(field: Field, g: Table, slot: Slot, picks: CampaignPick[])
 }
 
 /** What race and power can take in ways of their own. */
-function addWays(ways: readonly Way[], g: Table, slot: Slot, picks: CampaignPick[]): void {
+function addWays(ways: readonly Way[], g: Visible, slot: Slot, picks: CampaignPick[]): void {
   const people = seePeople(g, slot)
   for (const way of ways) {
     if (people[way.from] === 0) continue
@@ -66,19 +66,19 @@ function addWays(ways: readonly Way[], g: Table, slot: Slot, picks: CampaignPick
 }
 
 /** Whether the die could make up for what is missing. */ // SW-8.2
-function isWithinReach(g: Table, cost: number, hand: number): boolean {
+function isWithinReach(g: Visible, cost: number, hand: number): boolean {
   return g.rules.finalAttemptLimit === 'short3' ? cost - hand <= REACH_OF_DIE : cost <= REACH_OF_DIE
 }
 
 // SW-12.1, SW-12.3
-function addAbandoning(g: Table, slot: Slot, picks: CampaignPick[]): void {
+function addAbandoning(g: Visible, slot: Slot, picks: CampaignPick[]): void {
   const regions = regionsOf(g, slot)
   for (let i = 0; i < regions.length; i++) picks.push(abandonments[regions[i]!]!)
   if (regions.length > 1) picks.push({ do: 'abandonAll' })
 }
 
 /** The rule that allows one of these. */
-export function lawOfPick(g: Table, slot: Slot, pick: CampaignPick): string {
+export function lawOfPick(g: Visible, slot: Slot, pick: CampaignPick): string {
   const { ways, acts } = abilitiesOf(seePeople(g, slot))
   const special = [...ways, ...acts].find((item) => item.verb === pick.do)
   if (special !== undefined) return special.law
@@ -88,7 +88,7 @@ export function lawOfPick(g: Table, slot: Slot, pick: CampaignPick): string {
 }
 
 /** Regions within reach that cannot be conquered now, and why. */
-export function unaffordable(g: Table, slot: Slot): Blocked[] {
+export function unaffordable(g: Visible, slot: Slot): Blocked[] {
   const blocked: Blocked[] = []
   const field = fieldOf(g, slot)
   for (const region of reachOf(field, g, slot)) {

@@ -1,13 +1,15 @@
-import { call, chance, procedure, tell } from '@spinney/kernel'
+import { call, procedure, tell } from '@spinney/kernel'
 import { dieResults, dieWeights } from '../die.ts'
-import { peopleAt, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
+import { chance } from '../questions.ts'
+import { peopleAt, type Slot, type SmallWorld, seePeople, type Visible } from '../state.ts'
 import { type Act, definePower } from '../traits.ts'
 
 /** powerToday is 0 without a roll, or one more than the result waiting to be used. */
-const waiting = (g: Table, slot: Slot): number => seePeople(g, slot).powerToday
+const waiting = (g: Visible, slot: Slot): number => seePeople(g, slot).powerToday
 
 const rollFirst = procedure<SmallWorld, { slot: Slot }>('berserk.roll', [
   chance('SW-16.2.2', 'die', {
+    picks: 'die',
     options: dieResults,
     weights: dieWeights,
     effect: (g, { slot }, result: number) => {

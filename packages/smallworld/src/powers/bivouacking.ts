@@ -1,6 +1,7 @@
-import { call, may, procedure, run, tell } from '@spinney/kernel'
+import { call, procedure, run, tell } from '@spinney/kernel'
 import type { Region } from '../board/types.ts'
 import { piecesIn, piecesLeft, piecesOnMap, putPieces, takeUpPieces } from '../pieces.ts'
+import { may } from '../questions.ts'
 import { isOnMap, peopleAt, regionsOf, type Slot, type SmallWorld, seePeople } from '../state.ts'
 import { definePower, type PieceKind } from '../traits.ts'
 
@@ -29,6 +30,7 @@ type Pitch = {
 const pitch = procedure<SmallWorld, Camping>('bivouacking.pitch', [
   may('SW-16.3.1', 'camps', {
     kind: 'bivouacking.camps',
+    picks: { region: 'region', pieces: 'amount' },
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g, { slot, left }) => left > 0 && isOnMap(g, slot),
     options: (g, { slot, left }) => {
@@ -46,7 +48,7 @@ const pitch = procedure<SmallWorld, Camping>('bivouacking.pitch', [
       tell('SW-16.3.1', 'piecePlaced', () => ({ seat, race, piece: encampment.id, region, count: pieces }))
       return 'again'
     },
-    about: (g, { slot, left }) => ({ race: seePeople(g, slot).race, left }),
+    about: (g, { slot, left }) => ({ slot, race: seePeople(g, slot).race, left }),
   }),
 ])
 
@@ -54,6 +56,7 @@ const pitch = procedure<SmallWorld, Camping>('bivouacking.pitch', [
 const redeployCamps = procedure<SmallWorld, { slot: Slot }>('bivouacking.redeploy', [
   may('SW-16.3.3', 'strike', {
     kind: 'bivouacking.strike',
+    picks: 'verb',
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g) => piecesOnMap(g, encampment.id) > 0,
     options: () => ['strike'],

@@ -1,8 +1,8 @@
-import { isOnMap, type Slot, type Table } from '../state.ts'
+import { isOnMap, type Slot, type Visible } from '../state.ts'
 import { definePower } from '../traits.ts'
 
 /** Every region costs one token less. */ // SW-16.4.1
-function discount(cost: number, g: Table, slot: Slot): number {
+function discount(cost: number, g: Visible, slot: Slot): number {
   return g.rules.commandoScope === 'any' || isOnMap(g, slot) ? cost - 1 : cost
 }
 

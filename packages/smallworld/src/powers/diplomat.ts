@@ -1,4 +1,5 @@
-import { call, may, type Public, procedure, type Seat, tell } from '@spinney/kernel'
+import { call, type Public, procedure, type Seat, tell } from '@spinney/kernel'
+import { may } from '../questions.ts'
 import { clockwiseFrom, type People, peopleAt, type Slot, type SmallWorld, seePeople } from '../state.ts'
 import { definePower } from '../traits.ts'
 
@@ -8,6 +9,7 @@ const isAlly = (people: Public<People>, seat: Seat): boolean => people.powerMemo
 const negotiate = procedure<SmallWorld, { slot: Slot }>('diplomat.ally', [
   may('SW-16.5.1', 'ally', {
     kind: 'diplomat.ally',
+    picks: 'seat',
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g, { slot }) => clockwiseFrom(g, seePeople(g, slot).seat).some((seat, i) => i > 0 && g.attacked[seat] === 0),
     // SW-16.5.2

@@ -1,7 +1,8 @@
-import { call, may, procedure, tell } from '@spinney/kernel'
+import { call, procedure, tell } from '@spinney/kernel'
 import type { Region } from '../board/types.ts'
 import { piecesIn, piecesLeft, putPieces, regionsWith } from '../pieces.ts'
-import { peopleAt, regionsOf, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
+import { may } from '../questions.ts'
+import { peopleAt, regionsOf, type Slot, type SmallWorld, seePeople, type Visible } from '../state.ts'
 import { definePower, type PieceKind } from '../traits.ts'
 
 const fortress: PieceKind = {
@@ -15,7 +16,7 @@ const fortress: PieceKind = {
 }
 
 /** Own regions without one, as long as there are any left to build. */ // SW-16.8.6
-function sites(g: Table, slot: Slot): Region[] {
+function sites(g: Visible, slot: Slot): Region[] {
   if (piecesLeft(g, fortress) === 0) return []
   return regionsOf(g, slot).filter((region) => piecesIn(g, fortress.id, region) === 0)
 }
@@ -23,6 +24,8 @@ function sites(g: Table, slot: Slot): Region[] {
 const build = procedure<SmallWorld, { slot: Slot }>('fortified.build', [
   may('SW-16.8.1', 'build', {
     kind: 'fortified.build',
+    picks: 'region',
+    about: (_g, { slot }) => ({ slot }),
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g, { slot }) => sites(g, slot).length > 0,
     options: (g, { slot }) => sites(g, slot),

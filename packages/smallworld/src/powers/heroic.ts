@@ -1,6 +1,7 @@
-import { call, must, procedure, tell } from '@spinney/kernel'
+import { call, procedure, tell } from '@spinney/kernel'
 import type { Region } from '../board/types.ts'
 import { piecesIn, piecesLeft, putPieces, takeUpPieces } from '../pieces.ts'
+import { must } from '../questions.ts'
 import { peopleAt, regionsOf, type Slot, type SmallWorld, seePeople } from '../state.ts'
 import { definePower, type PieceKind } from '../traits.ts'
 
@@ -18,6 +19,8 @@ const hero: PieceKind = {
 const place = procedure<SmallWorld, { slot: Slot }>('heroic.place', [
   must('SW-16.9.1', 'hero', {
     kind: 'heroic.hero',
+    picks: 'region',
+    about: (_g, { slot }) => ({ slot }),
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g) => piecesLeft(g, hero) > 0,
     options: (g, { slot }) => regionsOf(g, slot).filter((region) => piecesIn(g, hero.id, region) === 0),

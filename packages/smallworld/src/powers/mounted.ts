@@ -1,8 +1,8 @@
-import { boardOf, type Slot, type Table } from '../state.ts'
+import { boardOf, type Slot, type Visible } from '../state.ts'
 import { definePower } from '../traits.ts'
 
 /** Hills and farmland cost one token less. */ // SW-16.12.1
-function discount(cost: number, g: Table, _slot: Slot, region: number): number {
+function discount(cost: number, g: Visible, _slot: Slot, region: number): number {
   const terrain = boardOf(g).terrain[region]
   return terrain === 'hill' || terrain === 'farmland' ? cost - 1 : cost
 }

@@ -1,4 +1,5 @@
-import { call, must, procedure, run, tell } from '@spinney/kernel'
+import { call, procedure, run, tell } from '@spinney/kernel'
+import { must } from '../questions.ts'
 import { isOnMap, peopleAt, regionsOf, type Slot, type SmallWorld, seePeople } from '../state.ts'
 import { defineRace } from '../traits.ts'
 import { gather, vacate } from '../turn/tokens.ts'
@@ -17,6 +18,8 @@ const giveBack = procedure<SmallWorld, GiveBack>('amazons.giveBack', [
   }),
   must('SW-15.1.2', 'giveUp', {
     kind: 'amazons.giveUp',
+    picks: 'region',
+    about: (_g, { slot }) => ({ slot }),
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g, { slot }) => seePeople(g, slot).hand < ATTACKERS && isOnMap(g, slot),
     options: (g, { slot }) => regionsOf(g, slot),

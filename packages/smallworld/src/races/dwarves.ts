@@ -1,9 +1,9 @@
 import { countRegions } from '../pieces.ts'
-import { boardOf, type Slot, type Table } from '../state.ts'
+import { boardOf, type Slot, type Visible } from '../state.ts'
 import { defineRace } from '../traits.ts'
 
 // SW-15.2.1
-const mines = (g: Table, slot: Slot): number => countRegions(g, slot, (r) => boardOf(g).has.mine[r]!)
+const mines = (g: Visible, slot: Slot): number => countRegions(g, slot, (r) => boardOf(g).has.mine[r]!)
 
 /** Mines pay one coin more, in decline too. */
 export const dwarves = defineRace({

@@ -1,11 +1,11 @@
-import { isOnMap, NOBODY, ownerOf, peopleAt, type Slot, seePeople, type Table } from '../state.ts'
+import { isOnMap, NOBODY, ownerOf, peopleAt, type Slot, seePeople, type Visible } from '../state.ts'
 import { defineRace, type Way } from '../traits.ts'
 
 /** The seat's bit in the memory of those already robbed this turn. */
 const bit = (seat: number): number => 1 << seat
 
 /** An active race's only token, neither the Sorcerers' own nor of somebody robbed this turn. */ // SW-15.11.1, SW-15.11.4
-function isLoneEnemy(g: Table, slot: Slot, region: number, guards: number): boolean {
+function isLoneEnemy(g: Visible, slot: Slot, region: number, guards: number): boolean {
   const defender = g.holder[region]!
   if (defender === NOBODY || guards !== 1) return false
   const me = seePeople(g, slot)

@@ -1,5 +1,8 @@
 import { type Frame, frameOf } from '@spinney/kernel'
-import { isPower, isRace, pieceKinds, raceOf } from '../abilities.ts'
+import { quoted } from '@spinney/kernel/scenario'
+import { abilitiesOf, isPower, isRace, pieceKinds, raceOf } from '../abilities.ts'
+import { regionName, regionNamed } from '../board/names.ts'
+import type { Region } from '../board/types.ts'
 import { VISIBLE_COMBOS } from '../combos/column.ts'
 import { newPeople } from '../combos/pick.ts'
 import { readConfig } from '../config.ts'
@@ -7,33 +10,39 @@ import { campaign } from '../conquest/campaign.ts'
 import { smallworld } from '../game.ts'
 import { powers } from '../powers/index.ts'
 import { races } from '../races/index.ts'
-import { NOBODY, playersOf, type Slot, type SmallWorld, tokensOnMap } from '../state.ts'
+import { NOBODY, peopleAt, playersOf, type Slot, type SmallWorld, tokensOnMap } from '../state.ts'
 import { course } from '../turn/course.ts'
 import { expansion, turn } from '../turn/turn.ts'
+import { checkPossible } from './possible.ts'
 import type { PeopleSpec, PositionSpec, Refuse, RegionSpec } from './spec.ts'
 
 /** Builds a position; not yet settled, so that the caller sees what it leads to. */
 export function positionFrom(spec: PositionSpec, refuse: Refuse): SmallWorld {
   const { players, preset = 'standard', rules = {} } = spec
+  if (spec.at === 'setup')
+    return smallworld.setup(readConfig({ players, preset, rules, firstPlayer: spec.first ?? 'random' }))
   const g = smallworld.setup(readConfig({ players, preset, rules, firstPlayer: 0 }))
   g.turn = spec.turn ?? 2
   g.seat = seatIn(g, spec.seat ?? 0, 'seat', refuse)
   g.first = seatIn(g, spec.first ?? 0, 'first', refuse)
   for (const [race, people] of Object.entries(spec.peoples ?? {})) addPeople(g, race, people, refuse)
-  for (const [region, content] of Object.entries(spec.regions ?? {})) fillRegion(g, Number(region), content, refuse)
+  const written = fillRegions(g, spec.regions ?? {}, refuse)
   countTokens(g, refuse)
   setCoins(g, spec, refuse)
   layOut(g, spec, refuse)
-  for (const seat of spec.attacked ?? []) g.attacked[seatIn(g, seat, 'attacked', refuse)] = 1
+  spec.attacked?.forEach((seat, i) => {
+    g.attacked[seatIn(g, seat, `attacked[${i}]`, refuse)] = 1
+  })
+  checkPossible(g, written, refuse)
   g.flow = flowOf(g, spec, refuse)
   return g
 }
 
 function addPeople(g: SmallWorld, race: string, spec: PeopleSpec, refuse: Refuse): void {
-  const path = `peoples.${race}`
+  const path = `peoples.${quoted(race)}`
   const { seat, power = null, declined = false, ...rest } = spec
-  if (!isRace(race)) refuse(path, `there is no race called “${race}”`)
-  if (power !== null && !isPower(power)) refuse(`${path}.power`, `there is no power called “${power}”`)
+  if (!isRace(race)) refuse(path, `there is no race called “${quoted(race)}”`)
+  if (power !== null && !isPower(power)) refuse(`${path}.power`, `there is no power called “${quoted(power)}”`)
   if (!declined && power === null) refuse(path, 'an active race has a power')
   const slot = g.peoples.push({ ...newPeople(g, seat, race, power, 0), declined, since: g.turn - 1, ...rest }) - 1
   if (declined) return
@@ -41,9 +50,33 @@ function addPeople(g: SmallWorld, race: string, spec: PeopleSpec, refuse: Refuse
   g.active[seat] = slot
 }
 
-function fillRegion(g: SmallWorld, region: number, spec: RegionSpec, refuse: Refuse): void {
-  const path = `regions.${region}`
-  if (g.holder[region] === undefined) refuse(path, `the map ${g.map} has regions 0 to ${g.holder.length - 1}`)
+/** Fills the regions and says how each was written. */
+function fillRegions(
+  g: SmallWorld,
+  regions: NonNullable<PositionSpec['regions']>,
+  refuse: Refuse,
+): ReadonlyMap<Region, string> {
+  const written = new Map<Region, string>()
+  for (const [name, content] of Object.entries(regions)) {
+    const path = `regions.${quoted(name)}`
+    const region = regionAt(g, name, path, refuse)
+    if (written.has(region)) refuse(path, `${regionName(g.map, region)} stands here twice`)
+    written.set(region, name)
+    fillRegion(g, region, content, path, refuse)
+  }
+  return written
+}
+
+/** A region by its name as printed, or by its number from 0. */
+function regionAt(g: SmallWorld, name: string, path: string, refuse: Refuse): Region {
+  const region = regionNamed(g.map, name) ?? g.holder.findIndex((_, number) => String(number) === name)
+  if (region >= 0) return region
+  const last = g.holder.length - 1
+  const [from, to] = [0, last].map((number) => regionName(g.map, number))
+  return refuse(path, `the map ${g.map} has regions ${from} to ${to}, or by number 0 to ${last}`)
+}
+
+function fillRegion(g: SmallWorld, region: Region, spec: RegionSpec, path: string, refuse: Refuse): void {
   const before = g.tribes[region]!
   g.tribes[region] = spec.tribes ?? (spec.race === undefined ? before : 0)
   g.tribesGone += before - g.tribes[region]!
@@ -53,7 +86,7 @@ function fillRegion(g: SmallWorld, region: number, spec: RegionSpec, refuse: Ref
     if (g.tokens[region] === 0) refuse(`${path}.tokens`, 'a region without tokens is held by nobody')
   } else if (spec.tokens !== undefined) refuse(`${path}.tokens`, 'it does not say of which race')
   for (const [piece, count] of Object.entries(spec.pieces ?? {})) {
-    if (g.pieces[piece] === undefined) refuse(`${path}.pieces.${piece}`, 'there is no such piece')
+    if (!Object.hasOwn(g.pieces, piece)) refuse(`${path}.pieces.${quoted(piece)}`, 'there is no such piece')
     g.pieces[piece]![region] = count
   }
 }
@@ -85,7 +118,7 @@ function layOut(g: SmallWorld, spec: PositionSpec, refuse: Refuse): void {
   const badges = powers.map((power) => power.id).filter((id) => !g.peoples.some((people) => people?.power === id))
   const draw = (from: string[], name: string, path: string): string => {
     const at = from.indexOf(name)
-    if (at < 0) refuse(path, `“${name}” does not exist or is somewhere else`)
+    if (at < 0) refuse(path, `“${quoted(name)}” does not exist or is somewhere else`)
     return from.splice(at, 1)[0]!
   }
   g.bannersBelow = (spec.bannersBelow ?? []).map((race, i) => draw(banners, race, `bannersBelow[${i}]`))
@@ -112,6 +145,9 @@ function flowOf(g: SmallWorld, spec: PositionSpec, refuse: Refuse): Frame[] {
   if (at === 'pick') return [game, inTurn('score'), inExpansion('activeCampaign')]
   const slot = spec.acting === undefined ? g.active[g.seat]! : slotOf(g, spec.acting, 'acting', refuse)
   if (slot === NOBODY) refuse('at', `seat ${g.seat} has no active race`)
+  const { race, seat, declined } = peopleAt(g, slot)
+  const mayAct = seat === g.seat && (!declined || abilitiesOf(peopleAt(g, slot)).actsInDecline)
+  if (!mayAct) refuse('acting', `${race} cannot act in the turn of seat ${g.seat}`)
   const campaigning = { ...frameOf(campaign, { slot, begun: spec.begun ?? false }), at }
   const rest = slot === g.active[g.seat] ? [] : [inExpansion('activeCampaign')]
   return [game, inTurn('score'), ...rest, campaigning]
@@ -119,7 +155,7 @@ function flowOf(g: SmallWorld, spec: PositionSpec, refuse: Refuse): Frame[] {
 
 function slotOf(g: SmallWorld, race: string, path: string, refuse: Refuse): Slot {
   const slot = g.peoples.findIndex((people) => people?.race === race)
-  return slot < 0 ? refuse(path, `nobody has the race “${race}”`) : slot
+  return slot < 0 ? refuse(path, `nobody has the race “${quoted(race)}”`) : slot
 }
 
 function seatIn(g: SmallWorld, seat: number, path: string, refuse: Refuse): number {

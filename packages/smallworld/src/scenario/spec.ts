@@ -1,4 +1,5 @@
 import type { Seat } from '@spinney/kernel'
+import { quoted, shortly } from '@spinney/kernel/scenario'
 import type { PowerId, RaceId } from '../state.ts'
 
 /** A position in words: what `given` takes, in tests as in scenario files. Whatever is left out is as at the start. */
@@ -15,10 +16,10 @@ export interface PositionSpec {
   readonly coins?: readonly number[]
   /** By race. */
   readonly peoples?: { readonly [race: RaceId]: PeopleSpec }
-  /** By number. A region that is held has no Lost Tribe, unless it says so. */
-  readonly regions?: { readonly [region: number]: RegionSpec }
+  /** By name as printed (`2p-05`), or by number from 0. A region that is held has no Lost Tribe, unless it says so. */
+  readonly regions?: { readonly [region: string]: RegionSpec }
   /** The combos to be picked from; by default six that nobody has. */
-  readonly column?: readonly { readonly race: RaceId; readonly power: PowerId; readonly coins?: number }[]
+  readonly column?: readonly ComboSpec[]
   /** Banners that lie under the stack, and badges that have been discarded. The others are in the stacks. */
   readonly bannersBelow?: readonly RaceId[]
   readonly badgeDiscard?: readonly PowerId[]
@@ -32,9 +33,16 @@ export interface PositionSpec {
   readonly attacked?: readonly Seat[]
 }
 
-/** Moments of a turn at which a position can be. */
-export const moments = ['turn', 'pick', 'conquer', 'redeploy', 'score', 'end'] as const
+/** Moments at which a position can be: the setup of the game, or somewhere in a turn. */
+export const moments = ['setup', 'turn', 'pick', 'conquer', 'redeploy', 'score', 'end'] as const
 export type Moment = (typeof moments)[number]
+
+/** A combo of the column. */
+export interface ComboSpec {
+  readonly race: RaceId
+  readonly power: PowerId
+  readonly coins?: number
+}
 
 /** A race somebody has. */
 export interface PeopleSpec {
@@ -62,20 +70,18 @@ export interface RegionSpec {
   readonly pieces?: { readonly [piece: string]: number }
 }
 
+/** What a game begins with: a scenario that starts at the setup knows no more. */
+const TABLE = ['players', 'preset', 'rules', 'first', 'at']
 const POSITION = [
-  'players',
-  'preset',
-  'rules',
+  ...TABLE,
   'turn',
   'seat',
-  'first',
   'coins',
   'peoples',
   'regions',
   'column',
   'bannersBelow',
   'badgeDiscard',
-  'at',
   'acting',
   'begun',
   'attacked',
@@ -89,21 +95,25 @@ export type Refuse = (path: string, reason: string) => never
 /** Checks the form of a position read from outside; whether it is possible is seen when it is built. */
 export function readSpec(input: unknown, refuse: Refuse): PositionSpec {
   const spec = recordAt(input, '', refuse)
-  knowsOnly(spec, POSITION, '', refuse)
-  for (const key of ['turn', 'seat', 'first'] as const) countAt(spec[key], key, refuse)
-  for (const key of ['coins', 'attacked'] as const) {
+  knowsOnly(spec, spec.at === 'setup' ? TABLE : POSITION, '', refuse)
+  countAt(spec.players ?? null, 'players', refuse)
+  for (const key of ['turn', 'seat', 'first']) countAt(spec[key], key, refuse)
+  for (const key of ['preset', 'acting']) wordAt(spec[key], key, refuse)
+  flagAt(spec.begun, 'begun', refuse)
+  for (const key of ['coins', 'attacked']) {
     listAt(spec[key] ?? [], key, refuse).forEach((item, i) => void countAt(item, `${key}[${i}]`, refuse))
   }
+  for (const key of ['bannersBelow', 'badgeDiscard']) {
+    listAt(spec[key] ?? [], key, refuse).forEach((item, i) => void wordAt(item ?? null, `${key}[${i}]`, refuse))
+  }
   for (const [race, people] of Object.entries(recordAt(spec.peoples ?? {}, 'peoples', refuse))) {
-    readPeople(people, `peoples.${race}`, refuse)
+    readPeople(people, `peoples.${quoted(race)}`, refuse)
   }
   for (const [region, content] of Object.entries(recordAt(spec.regions ?? {}, 'regions', refuse))) {
-    readRegion(content, `regions.${region}`, refuse)
+    readRegion(content, `regions.${quoted(region)}`, refuse)
   }
-  listAt(spec.column ?? [], 'column', refuse).forEach((combo, i) => {
-    knowsOnly(recordAt(combo, `column[${i}]`, refuse), ['race', 'power', 'coins'], `column[${i}]`, refuse)
-  })
-  if (spec.at !== undefined && !(moments as readonly unknown[]).includes(spec.at)) {
+  listAt(spec.column ?? [], 'column', refuse).forEach((combo, i) => void readCombo(combo, `column[${i}]`, refuse))
+  if (spec.at !== undefined && !moments.some((moment) => moment === spec.at)) {
     refuse('at', `there is no such moment; there are ${moments.join(', ')}`)
   }
   return spec as unknown as PositionSpec
@@ -114,21 +124,31 @@ function readPeople(input: unknown, path: string, refuse: Refuse): void {
   knowsOnly(people, ['seat', 'power', 'declined', ...COUNTS], path, refuse)
   if (people.seat === undefined) refuse(path, 'it does not say whose race this is: seat is missing')
   for (const key of ['seat', ...COUNTS]) countAt(people[key], `${path}.${key}`, refuse)
+  if (people.power !== null) wordAt(people.power, `${path}.power`, refuse)
+  flagAt(people.declined, `${path}.declined`, refuse)
 }
 
 function readRegion(input: unknown, path: string, refuse: Refuse): void {
   const region = recordAt(input, path, refuse)
   knowsOnly(region, ['race', 'tokens', 'tribes', 'pieces'], path, refuse)
+  wordAt(region.race, `${path}.race`, refuse)
   for (const key of ['tokens', 'tribes']) countAt(region[key], `${path}.${key}`, refuse)
   for (const [piece, count] of Object.entries(recordAt(region.pieces ?? {}, `${path}.pieces`, refuse))) {
-    countAt(count, `${path}.pieces.${piece}`, refuse)
+    countAt(count, `${path}.pieces.${quoted(piece)}`, refuse)
   }
+}
+
+function readCombo(input: unknown, path: string, refuse: Refuse): void {
+  const combo = recordAt(input, path, refuse)
+  knowsOnly(combo, ['race', 'power', 'coins'], path, refuse)
+  for (const key of ['race', 'power']) wordAt(combo[key] ?? null, `${path}.${key}`, refuse)
+  countAt(combo.coins, `${path}.coins`, refuse)
 }
 
 function knowsOnly(record: object, known: readonly string[], path: string, refuse: Refuse): void {
   for (const key of Object.keys(record)) {
-    const place = path === '' ? key : `${path}.${key}`
-    if (!known.includes(key)) refuse(place, `“${key}” is not known here; there are ${known.join(', ')}`)
+    const place = path === '' ? quoted(key) : `${path}.${quoted(key)}`
+    if (!known.includes(key)) refuse(place, `“${quoted(key)}” is not known here; there are ${known.join(', ')}`)
   }
 }
 
@@ -141,7 +161,17 @@ function listAt(value: unknown, path: string, refuse: Refuse): readonly unknown[
   return Array.isArray(value) ? value : refuse(path, 'a list is expected here')
 }
 
+/** The next three let nothing pass where nothing stands: what is left out is as at the start. */
 function countAt(value: unknown, path: string, refuse: Refuse): void {
   if (value === undefined || (Number.isInteger(value) && (value as number) >= 0)) return
-  refuse(path, `a whole number is expected here, not ${JSON.stringify(value)}`)
+  refuse(path, `a whole number is expected here, not ${shortly(value)}`)
+}
+
+function wordAt(value: unknown, path: string, refuse: Refuse): void {
+  if (value !== undefined && typeof value !== 'string') refuse(path, `a word is expected here, not ${shortly(value)}`)
+}
+
+function flagAt(value: unknown, path: string, refuse: Refuse): void {
+  if (value !== undefined && typeof value !== 'boolean')
+    refuse(path, `true or false is expected here, not ${shortly(value)}`)
 }

@@ -1,5 +1,6 @@
-import { call, chance, endGame, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, endGame, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { refill } from '../combos/column.ts'
+import { chance } from '../questions.ts'
 import { boardOf, playersOf, type SmallWorld } from '../state.ts'
 import { turn } from './turn.ts'
 
@@ -13,6 +14,7 @@ interface Course {
 /** The whole game. */ // SW-3.3, SW-3.4
 export const course = procedure<SmallWorld, Course>('game', [
   chance('SW-3.3', 'firstPlayer', {
+    picks: 'seat',
     when: (_g, { drawFirst }) => drawFirst,
     options: (g) => Array.from({ length: playersOf(g) }, (_, seat) => seat),
     effect: (g, _local, seat: Seat) => {

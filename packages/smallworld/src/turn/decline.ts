@@ -46,9 +46,10 @@ function discardBadge(g: SmallWorld, slot: Slot): void {
 function thinOut(g: SmallWorld, slot: Slot): void {
   const people = peopleAt(g, slot)
   const { keeps } = abilitiesOf(people)
-  people.tray += people.hand + people.aside
+  people.tray += people.hand + people.aside + people.driven
   people.hand = 0
   people.aside = 0
+  people.driven = 0
   for (let r = 0; r < g.holder.length; r++) {
     if (g.holder[r] !== slot) continue
     const tokens = g.tokens[r]!

@@ -1,6 +1,7 @@
-import { may, must, procedure, run, tell } from '@spinney/kernel'
+import { procedure, run, type Step, tell } from '@spinney/kernel'
 import type { Region } from '../board/types.ts'
-import { isOnMap, peopleAt, regionsOf, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
+import { may, must } from '../questions.ts'
+import { isOnMap, peopleAt, regionsOf, type Slot, type SmallWorld, seePeople, type Visible } from '../state.ts'
 import { gather, hasSurplus, placeTokens } from './tokens.ts'
 
 interface Deployment {
@@ -19,7 +20,8 @@ const onlyRegion = run<SmallWorld, Deployment>('SW-9.1', 'onlyRegion', (g, { slo
 })
 
 /** Tokens in hand are placed one by one, or all that are left in one region. */ // SW-9.1, SW-6.3
-const place = must<SmallWorld, Deployment, Placement>('SW-9.1', 'deploy', {
+const place: Step<SmallWorld, Deployment> = must('SW-9.1', 'deploy', {
+  picks: { region: 'region', tokens: 'amount' },
   who: (g, { slot }) => seePeople(g, slot).seat,
   when: (g, { slot }) => seePeople(g, slot).hand > 0 && isOnMap(g, slot), // SW-6.5
   options: (g, { slot }) => placements(regionsOf(g, slot), seePeople(g, slot).hand),
@@ -29,7 +31,7 @@ const place = must<SmallWorld, Deployment, Placement>('SW-9.1', 'deploy', {
   },
   about: (g, { slot }) => {
     const { race, hand } = seePeople(g, slot)
-    return { race, hand }
+    return { slot, race, hand }
   },
 })
 
@@ -39,6 +41,7 @@ export const deploy = procedure<SmallWorld, Deployment>('deploy', [onlyRegion, p
 /** A people may move its tokens freely between its regions, leaving one in each. */ // SW-9.1, SW-9.2
 export const redeployment = procedure<SmallWorld, Deployment>('redeployment', [
   may('SW-9.1', 'regroup', {
+    picks: 'verb',
     who: (g, { slot }) => seePeople(g, slot).seat,
     when: (g, { slot }) => hasSurplus(g, slot) && hasSeveralRegions(g, slot),
     options: () => ['gather'],
@@ -64,7 +67,7 @@ function placements(regions: readonly Region[], hand: number): Placement[] {
   return picks
 }
 
-function hasSeveralRegions(g: Table, slot: Slot): boolean {
+function hasSeveralRegions(g: Visible, slot: Slot): boolean {
   return g.holder.indexOf(slot) !== g.holder.lastIndexOf(slot)
 }
 

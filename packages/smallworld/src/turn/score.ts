@@ -1,6 +1,6 @@
 import { type Seat, tell } from '@spinney/kernel'
 import { abilitiesOf } from '../abilities.ts'
-import { type PowerId, type RaceId, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
+import { type PowerId, type RaceId, type Slot, type SmallWorld, seePeople, type Visible } from '../state.ts'
 
 /** A part of what a seat earns, and where it comes from. */
 export interface Income {
@@ -13,7 +13,7 @@ export interface Income {
 }
 
 /** What a seat would earn if its turn ended now. */ // SW-10.1, SW-10.2, SW-10.4
-export function incomeOf(g: Table, seat: Seat): Income[] {
+export function incomeOf(g: Visible, seat: Seat): Income[] {
   const parts: Income[] = []
   for (let slot = 0; slot < g.peoples.length; slot++) {
     if (g.peoples[slot]?.seat === seat) addIncome(g, slot, parts)
@@ -21,7 +21,7 @@ export function incomeOf(g: Table, seat: Seat): Income[] {
   return parts
 }
 
-function addIncome(g: Table, slot: Slot, parts: Income[]): void {
+function addIncome(g: Visible, slot: Slot, parts: Income[]): void {
   const people = seePeople(g, slot)
   const { race, declined } = people
   let regions = 0

@@ -1,5 +1,5 @@
 import type { Region } from '../board/types.ts'
-import { NOBODY, peopleAt, type Slot, type SmallWorld, type Table } from '../state.ts'
+import { NOBODY, peopleAt, type Slot, type SmallWorld, type Visible } from '../state.ts'
 
 /** Takes all tokens but one per region back to the hand. */ // SW-11.4
 export function gather(g: SmallWorld, slot: Slot): void {
@@ -19,7 +19,7 @@ export function placeTokens(g: SmallWorld, slot: Slot, region: Region, tokens: n
 }
 
 /** Whether any region of the people has more tokens than the one that must stay. */
-export function hasSurplus(g: Table, slot: Slot): boolean {
+export function hasSurplus(g: Visible, slot: Slot): boolean {
   for (let r = 0; r < g.holder.length; r++) if (g.holder[r] === slot && g.tokens[r]! > 1) return true
   return false
 }

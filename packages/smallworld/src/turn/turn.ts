@@ -1,8 +1,18 @@
-import { call, may, must, procedure, run, type Seat } from '@spinney/kernel'
+import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { abilitiesOf, announce } from '../abilities.ts'
 import { pickCombo } from '../combos/pick.ts'
 import { campaign } from '../conquest/campaign.ts'
-import { declinedOf, isOnMap, NOBODY, playersOf, type Slot, type SmallWorld, seePeople, type Table } from '../state.ts'
+import { may, must } from '../questions.ts'
+import {
+  declinedOf,
+  isOnMap,
+  NOBODY,
+  playersOf,
+  type Slot,
+  type SmallWorld,
+  seePeople,
+  type Visible,
+} from '../state.ts'
 import { goIntoDecline } from './decline.ts'
 import { deploy } from './redeploy.ts'
 import { score, unpaidOnDecline } from './score.ts'
@@ -15,6 +25,7 @@ interface Turn {
 export const turn = procedure<SmallWorld, Turn>('turn', [
   run('SW-11.1', 'begin', begin),
   must('SW-11.2', 'plan', {
+    picks: 'plan',
     who: (g) => g.seat,
     when: (g) => g.active[g.seat] !== NOBODY,
     options: () => ['expand', 'decline'],
@@ -31,6 +42,7 @@ export const turn = procedure<SmallWorld, Turn>('turn', [
     if (plan === 'expand') score(g, g.seat, null)
   }),
   may('SW-16.16.1', 'declineAfterScoring', {
+    picks: 'plan',
     who: (g) => g.seat,
     when: (g) => g.active[g.seat] !== NOBODY && abilitiesOf(seePeople(g, g.active[g.seat]!)).declinesAfterScoring,
     options: () => ['decline'],
@@ -40,6 +52,7 @@ export const turn = procedure<SmallWorld, Turn>('turn', [
   run('SW-6.3', 'ending', (g) => {
     const slot = g.active[g.seat]!
     if (slot !== NOBODY) announce(g, 'turnEnding', slot)
+    bringBackDriven(g)
     retreats(g)
   }),
 ])
@@ -74,6 +87,7 @@ interface Expansion {
 /** Conquests of a turn: those of declined races that still may, then those of the active race. */ // SW-15.4.3
 export const expansion = procedure<SmallWorld, Expansion>('expansion', [
   must('SW-15.4.3', 'comboWhen', {
+    picks: 'moment',
     who: (g) => g.seat,
     when: (g) => g.active[g.seat] === NOBODY && actingInDecline(g).length > 0,
     options: () => ['first', 'afterwards'],
@@ -97,8 +111,17 @@ export const expansion = procedure<SmallWorld, Expansion>('expansion', [
 ])
 
 /** Declined races of the player whose turn it is that may still conquer. */
-function actingInDecline(g: Table): Slot[] {
+function actingInDecline(g: Visible): Slot[] {
   return declinedOf(g, g.seat).filter((slot) => abilitiesOf(seePeople(g, slot)).actsInDecline)
+}
+
+/** What the own race in decline has driven out comes back with all other survivors. */ // SW-6.3
+function bringBackDriven(g: SmallWorld): void {
+  for (const people of g.peoples) {
+    if (people === null) continue
+    people.hand += people.driven
+    people.driven = 0
+  }
 }
 
 /** Survivors of conquered regions are placed as the last thing of the turn, clockwise. */ // SW-6.3, SW-6.4

@@ -1,8 +1,8 @@
 import { decide, type GameEvent, playInPlace, randomFrom, randomIndex, start } from '@spinney/kernel'
 import { expect, test } from 'vitest'
+import rules from '../../law/index.json' with { type: 'json' }
 import { defaultConfig } from '../../src/config.ts'
 import { smallworld } from '../../src/game.ts'
-import { law } from '../../src/law/index.ts'
 import { attempts, campaign, conquers } from '../support.ts'
 
 const game = smallworld as never as Parameters<typeof playInPlace>[0]
@@ -20,7 +20,7 @@ function eventsOf(players: number, seed: string): GameEvent[] {
 }
 
 test('every event names a rule, and who or where it is about', () => {
-  const ids = new Set(law.rules.map((rule) => rule.id))
+  const ids = new Set(rules.map((rule) => rule.id))
   const events = [2, 3, 4, 5].flatMap((players) => eventsOf(players, `events ${players}`))
   expect(events.length).toBeGreaterThan(400)
   expect(events.filter((event) => !ids.has(event.law))).toEqual([])

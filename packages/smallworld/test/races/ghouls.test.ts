@@ -41,7 +41,7 @@ test('[sw SW-15.4.2] other declined races do nothing', () => {
   given({
     players: 2,
     peoples: { ...declined, ghouls: { seat: 1, declined: true }, orcs: { seat: 0, declined: true } },
-    regions: { 4: { race: 'orcs', tokens: 3 }, 1: rats(4) },
+    regions: { 4: { race: 'orcs' }, 1: rats(4) },
   })
     .when(0, 'plan', 'expand')
     .has('Ratmen at once', hand('ratmen'), 3)
@@ -65,7 +65,19 @@ test('[sw SW-15.4.4] they may attack the active race of their owner', () => {
     .when(0, 'plan', 'expand')
     .when(0, 'conquer', conquers(9))
     .has('holder', raceIn(9), 'ghouls')
-    .has('Ratmen', (g) => [hand('ratmen')(g), g.attacked[0]], [1, 0])
+    .has('Ratmen', (g) => [people(g, 'ratmen').driven, g.attacked[0]], [1, 0])
+})
+
+test('[sw SW-6.3] whom they drive out comes back at the end of the turn, not into its attacks', () => {
+  given({ players: 2, peoples: declined, regions: { 4: ghouls(6), 9: rats(3), 17: rats(1) } })
+    .when(0, 'plan', 'expand')
+    .when(0, 'conquer', conquers(9))
+    .when(0, 'regroup', 'pass')
+    .has('Ratmen in hand', hand('ratmen'), 0)
+    .has('waiting', (g) => people(g, 'ratmen').driven, 2)
+    .when(0, 'conquer', 'pass')
+    .has('back on the map', tokens(17), 3)
+    .asks(1, 'pick')
 })
 
 test('[sw SW-6.7] a stack of declined Ghouls loses one token, the others retreat', () => {

@@ -30,10 +30,10 @@ test('[sw SW-11.5] the first-conquest rule applies only to a race without a toke
 })
 
 test('[sw SW-12.1] regions may be emptied to free their tokens, before the first conquest', () => {
-  given({ players: 2, peoples: marching, regions: { 4: rats(1), 9: rats(2) } })
+  given({ players: 2, peoples: marching, regions: { 4: rats(1), 9: rats(4) } })
     .when(0, 'plan', 'expand')
     .when(0, 'conquer', abandons(4))
-    .has('hand', hand('ratmen'), 2)
+    .has('hand', hand('ratmen'), 4)
     .has('holder', raceIn(4), null)
     .when(0, 'conquer', conquers(4))
     .refuses(0, 'conquer', abandons(9))
@@ -147,27 +147,27 @@ test('[sw SW-13.5] with no stack left it takes the lowest free place of the colu
   const column = [
     { race: 'dwarves', power: 'forest' },
     { race: 'humans', power: 'mounted' },
+    { race: 'wizards', power: 'stout' },
   ]
-  const bannersBelow: string[] = []
-  const others = ['amazons', 'ghouls', 'giants', 'halflings', 'orcs', 'sorcerers', 'trolls', 'wizards', 'elves']
-  const held = Object.fromEntries(others.map((race) => [race, { seat: 1, declined: true }]))
+  const active = { amazons: 'swamp', ghouls: 'berserk', giants: 'commando', halflings: 'diplomat' }
+  const declined = ['orcs', 'sorcerers', 'trolls', 'elves']
   given({
-    players: 2,
+    players: 5,
     peoples: {
-      ...held,
+      ...Object.fromEntries(Object.entries(active).map(([race, power], i) => [race, { seat: i + 1, power }])),
+      ...Object.fromEntries(declined.map((race, i) => [race, { seat: i + 1, declined: true }])),
       tritons: { seat: 0, power: 'hill' },
       ratmen: { seat: 0, declined: true },
-      skeletons: { seat: 1, declined: true },
+      skeletons: { seat: 1, power: 'spirit', declined: true },
     },
     regions: { 4: { race: 'tritons' }, 9: { race: 'ratmen' } },
     column,
-    bannersBelow,
   })
-    .has('column before', (g) => [g.column.length, g.bannerBag.length], [2, 0])
+    .has('column before', (g) => [g.column.length, g.bannerBag.length], [3, 0])
     .when(0, 'plan', 'decline')
     .asks('chance', 'badge')
-    .chance('swamp')
-    .has('third row', (g) => g.column[2], { race: 'ratmen', power: 'swamp', coins: 0 })
+    .chance('merchant')
+    .has('fourth row', (g) => g.column[3], { race: 'ratmen', power: 'merchant', coins: 0 })
 })
 
 test('[sw SW-13.5] an active race without tokens keeps its banner', () => {

@@ -1,9 +1,19 @@
-import { ICON_PATHS, type IconName } from './data/icons.ts'
+import type { PATHS as ROOT } from './data/icons/root.ts'
+import type { PATHS as SMALL_WORLD } from './data/icons/smallworld.ts'
+import { PATHS as COMMON } from './data/icons/table.ts'
 
-export type { IconName }
+type Lists = typeof ROOT & typeof SMALL_WORLD & typeof COMMON
+export type IconName = keyof Lists
+
+/** Stamps are heavy: those of a game come with its pieces (`art/<game>/icons.ts`). */
+const paths: { [N in IconName]?: string } = { ...COMMON }
+
+export function addIcons(list: Partial<Lists>): void {
+  Object.assign(paths, list)
+}
 
 /** Is there a stamp of this name? */
-export const isIcon = (name: string): name is IconName => Object.hasOwn(ICON_PATHS, name)
+export const isIcon = (name: string): name is IconName => Object.hasOwn(paths, name)
 
 export interface IconProps {
   name: IconName
@@ -16,7 +26,7 @@ export interface IconProps {
 
 /** A stamp in the current text colour. */
 export function Icon({ name, size = '1em', label, className }: IconProps) {
-  const path = <path d={ICON_PATHS[name]} fill="currentColor" />
+  const path = <path d={paths[name]} fill="currentColor" />
   const shared = { className: `art-icon ${className ?? ''}`, width: size, height: size, viewBox: '0 0 512 512' }
   return label ? (
     <svg {...shared} role="img" aria-label={label}>
@@ -46,7 +56,7 @@ export function Stamp({
   const k = size / 512
   return (
     <path
-      d={ICON_PATHS[name]}
+      d={paths[name]}
       fill={ink}
       transform={`translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${Math.round(k * 10000) / 10000})`}
     />

@@ -15,6 +15,11 @@ export const FACTION_IDS = [
   'keepers',
 ] as const
 export type FactionId = (typeof FACTION_IDS)[number]
+
+/** Whether a party is a faction; hirelings are not. */
+export const isFaction = (party: string | undefined): party is FactionId =>
+  FACTION_IDS.some((faction) => faction === party)
+
 export type ItemId = 'boot' | 'bag' | 'crossbow' | 'hammer' | 'sword' | 'tea' | 'coin' | 'torch' | 'club'
 export type RootMood = 'autumn' | 'winter' | 'lake' | 'mountain'
 
@@ -26,13 +31,19 @@ export interface TargetState {
   selectable?: boolean
   /** Is chosen now: filled ring. */
   selected?: boolean
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
+  /** Is pointed at from elsewhere, such as a line of the log: a pale ring, which says nothing about acting. */
+  lit?: boolean
 }
 
 /** Some equal pieces lying together. */
 export interface PieceGroup {
   kind: 'warrior' | 'building' | 'token' | 'item' | 'pawn' | 'landmark'
-  /** Whose; a hireling may have none. */
-  faction?: FactionId
+  /** Whose: a faction's or a hireling's. */
+  faction?: string
+  /** Of a hireling: the faction of its controller. */
+  holder?: string | undefined
   /** Which: 'sawmill', 'base-fox', 'wood', 'plot', 'boot', 'ferry', 'warlord' … */
   type?: string
   /** How many; written when more than one (for warriors always). */
@@ -43,6 +54,8 @@ export interface PieceGroup {
   slot?: number
   /** Spoken and shown as a tooltip. */
   label?: string
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
   /** Changed just now: a short highlight. */
   fresh?: boolean
   /** Drawn pale: would be placed, or is about to go. */

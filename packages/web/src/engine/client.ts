@@ -1,4 +1,4 @@
-import type { CallName, Failure, FromEngine, Reply, Request, ToEngine } from './protocol.ts'
+import type { CallName, Failure, FromEngine, Reply, Request, ToEngine, Update } from './protocol.ts'
 
 /** A call that the engine could not carry out. */
 export class EngineError extends Error {
@@ -12,6 +12,12 @@ export class EngineError extends Error {
 
 export interface Engine {
   call<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N>>
+  /** Says who hears of changes at the table, of what keeps bots from playing on, and of a connection lost or found. */
+  listen(
+    changed: (update: Update) => void,
+    trouble: (failure: Failure) => void,
+    connected?: (isConnected: boolean) => void,
+  ): void
   close(): void
 }
 
@@ -35,17 +41,23 @@ export function startEngine(): Engine {
   spare = null
   const pending = new Map<number, Pending>()
   let next = 1
+  let changed = (_update: Update): void => {}
+  let trouble = (_failure: Failure): void => {}
   const failAll = (message: string) => {
     for (const { reject } of pending.values()) reject(new EngineError({ code: 'internal', message }))
     pending.clear()
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromEngine | null>) => {
+    if (typeof data !== 'object' || data === null) return
+    if ('update' in data) return changed(data.update)
+    if ('trouble' in data) return trouble(data.trouble)
     const waiting = pending.get(data.id)
     pending.delete(data.id)
     if ('failure' in data) waiting?.reject(new EngineError(data.failure))
     else waiting?.resolve(data.reply)
   })
   worker.addEventListener('error', (event) => failAll(event.message || 'worker'))
+  worker.addEventListener('messageerror', () => failAll('messageerror'))
   return {
     call: (name, request) =>
       new Promise((resolve, reject) => {
@@ -53,6 +65,10 @@ export function startEngine(): Engine {
         pending.set(id, { resolve: resolve as Pending['resolve'], reject })
         worker.postMessage({ id, call: name, request } as ToEngine)
       }),
+    listen(onChange, onTrouble) {
+      changed = onChange
+      trouble = onTrouble
+    },
     close() {
       worker.terminate()
       pending.clear()

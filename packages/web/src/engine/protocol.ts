@@ -1,4 +1,5 @@
-import type { Asked, GameEvent, Json, Pick, Result, Seat, View } from '@spinney/kernel'
+import type { Hint, Moment, Planned, RecordText, ScorePoint, Update } from '@spinney/host'
+import type { Blocked, Json, Pick, Seat } from '@spinney/kernel'
 
 /** How well a bot plays. */
 export const BOT_LEVELS = ['novice', 'steady', 'sharp'] as const
@@ -17,104 +18,63 @@ export interface TablePlan {
   readonly seats: readonly SeatPlan[]
   /** Milliseconds since 1970. */
   readonly created: number
+  /** At a table with others: the seats that are played here. Left out: those of all people. */
+  readonly mine?: readonly Seat[]
 }
+
+/** The seats that are played at this screen. */
+export function ownSeats({ seats, mine }: TablePlan): readonly Seat[] {
+  return mine ?? seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+}
+
+/** Whether others play elsewhere: a server drives the table then. */
+export const isOnline = ({ mine }: TablePlan): boolean => mine !== undefined
 
 /** What the players of this screen want the engine to do for them. */
 export interface EngineSettings {
-  /** Questions that can only be declined are passed. */
-  readonly autoPass: boolean
+  /** Questions with a single answer are answered by the table, where that tells nobody a secret. */
+  readonly forced: boolean
 }
 
-/** Why an answer cannot be taken back once it is given. */
-export type Final = 'chance' | 'secret'
+export type { Hint, LogRow, Moment, Outlook, Planned, ScorePoint, Update } from '@spinney/host'
 
-/** What the viewer may know beforehand about an option. */
-export interface Outlook {
-  /** Why the answer could not be taken back; null where it could. */
-  readonly final: Final | null
-  /** What would happen at once, up to the next die or question; nothing where that would uncover a secret. */
-  readonly events: readonly GameEvent[]
-}
-
-/** One answer of the game and what it caused, as the viewer may see it. */
-export interface LogRow {
-  readonly at: number
-  readonly seat: Asked
-  readonly kind: string
-  readonly auto: boolean
-  readonly events: readonly GameEvent[]
-}
-
-/** Where the table stands, as the viewer may see it. */
-export interface Now {
+/** Where the table stands, as the viewer may see it, and how it was set up. */
+export interface Now extends Update {
   readonly plan: TablePlan
-  /** Number of answers so far. */
-  readonly count: number
-  readonly viewer: Seat | null
-  readonly view: View
-  /** What the game works out for the drawing, such as the cost of each region. */
-  readonly aides: Json
-  /** Who is asked: a person of this screen, a bot, or nobody any more. */
-  readonly waiting: 'person' | 'bot' | null
-  /** How many answers the viewer may take back. */
-  readonly undoable: number
-  /** What each option of the question would lead to, in the same order; null where the viewer is not asked. */
-  readonly outlook: readonly Outlook[] | null
-  /** Rows from `from` on replace those known before. */
-  readonly log: { readonly from: number; readonly rows: readonly LogRow[] }
 }
 
-/** An earlier moment of the game. */
-export interface Moment {
-  readonly at: number
-  readonly view: View
-  readonly aides: Json
-}
-
-/** A sentence of the bots' catalogue and what fills its gaps. */
-export interface BotMessage {
-  readonly key: string
-  readonly data: { readonly [name: string]: Json }
-}
-
-/** What the sharp bot would answer, and why. */
-export interface Hint {
-  readonly version: number
-  readonly pick: Pick
-  readonly second: Pick | null
-  readonly sentence: BotMessage
-  readonly reason: BotMessage | null
-}
-
-/** Scores after some of the answers. */
-export interface ScorePoint {
-  readonly at: number
-  readonly scores: readonly number[]
-}
-
-/** Everything the page may ask of the engine: request and reply. A closed list. */
+/** Everything the page may ask of the engine: request and reply. A closed list. What changes comes as an update. */
 export interface Calls {
-  open(request: { plan: TablePlan; seed: string; settings: EngineSettings }): Now
-  resume(request: { id: string; settings: EngineSettings }): Now
+  /** `words`: those of the seats, in their order; they are mixed into all draws. */
+  open(request: { plan: TablePlan; seed: string; words?: readonly string[]; settings: EngineSettings }): Now
+  /** `takeOver`: also where another tab has the table, which then stops playing. */
+  resume(request: { id: string; settings: EngineSettings; takeOver?: boolean }): Now
   load(request: { id: string; record: string; name: string; settings: EngineSettings }): Now
-  answer(request: { seat: Seat; kind: string; pick: Pick; version: number }): Now
-  undo(request: { seat: Seat; whole: boolean }): Now
-  /** Lets bots answer: until something happened, or as long as they are asked. */
-  bots(request: { until: 'event' | 'person' }): Now
-  viewer(request: { seat: Seat | null }): Now
-  settings(request: { settings: EngineSettings }): Now
+  answer(request: { seat: Seat; kind: string; pick: Pick; version: number }): null
+  /** Several answers of one seat, one after the other: all of them or none. */
+  chain(request: { seat: Seat; picks: readonly Pick[]; version: number }): null
+  /** Where such answers would lead. Nothing happens. */
+  plan(request: { seat: Seat; picks: readonly Pick[] }): Planned
+  /** `to`: all that came after so many answers. */
+  undo(request: { seat: Seat; whole: boolean; to?: number }): null
+  /** Milliseconds before each thing that bots do; with 0, they play until a person is asked. Null: they wait. */
+  pace(request: { pause: number | null }): null
+  viewer(request: { seat: Seat | null }): Update
+  settings(request: { settings: EngineSettings }): null
   look(request: { at: number }): Moment
   hint(request: { seat: Seat }): Hint
-  record(request: { withSeeds: boolean }): { text: string }
-  history(request: Record<string, never>): { points: ScorePoint[]; result: Result | null }
+  /** What the seat might expect and may not do now, with the reasons: also places and cards. */
+  why(request: { seat: Seat }): readonly Blocked[]
+  record(request: Record<string, never>): RecordText
+  history(request: Record<string, never>): { points: ScorePoint[] }
 }
 
 export type CallName = keyof Calls
 export type Request<N extends CallName> = Parameters<Calls[N]>[0]
 export type Reply<N extends CallName> = ReturnType<Calls[N]>
 
-/** Why a call failed. */
-export type FailureCode = 'refused' | 'missing' | 'broken' | 'config' | 'internal'
+/** Why a call failed. `held`: another tab has the table; `elsewhere`: another tab has taken it, or has played on. */
+export type FailureCode = 'refused' | 'missing' | 'broken' | 'config' | 'held' | 'elsewhere' | 'internal'
 export interface Failure {
   readonly code: FailureCode
   readonly message: string
@@ -123,6 +83,10 @@ export interface Failure {
 export type ToEngine = {
   [N in CallName]: { readonly id: number; readonly call: N; readonly request: Request<N> }
 }[CallName]
+
+/** A reply or a failure of a call, something that has changed, or what kept the bots from playing on. */
 export type FromEngine =
   | { readonly id: number; readonly reply: Reply<CallName> }
   | { readonly id: number; readonly failure: Failure }
+  | { readonly update: Update }
+  | { readonly trouble: Failure }

@@ -1,4 +1,4 @@
-import { type GameSetup, RANDOM_SIDE } from '../home/setup.ts'
+import { type GameSetup, RANDOM_SIDE, turned } from '../home/setup.ts'
 
 const ANIMALS = ['frog', 'heron', 'magpie', 'otter']
 
@@ -10,4 +10,5 @@ export const setup: GameSetup = {
     const free = shuffle(ANIMALS.filter((animal) => !sides.includes(animal)))
     return { animals: sides.map((side) => (side === RANDOM_SIDE ? free.pop()! : side)) }
   },
+  again: (config, by) => ({ animals: turned((config as { animals: readonly string[] }).animals, by) }),
 }

@@ -9,9 +9,11 @@ export function Footer() {
   return (
     <footer className="home-foot">
       <p>{t('footer.unofficial')}</p>
-      <button type="button" className="button quiet small" onClick={() => setOpen(true)}>
-        {t('footer.credits')}
-      </button>
+      <div className="home-foot-ways">
+        <button type="button" className="button quiet small" onClick={() => setOpen(true)}>
+          {t('footer.credits')}
+        </button>
+      </div>
       <Dialog open={open} title={t('footer.credits')} onClose={() => setOpen(false)}>
         <p>{t('footer.unofficial')}</p>
         <p>{t('footer.drawings')}</p>

@@ -1,19 +1,27 @@
-import type { BotLevel, SeatPlan } from '../engine/protocol.ts'
 import { gameOf } from '../games.ts'
-import { botNames, openTableAt } from '../table/start.ts'
-import { draftOf } from './setup.ts'
+import { openTableAt } from '../table/start.ts'
+import { lastKept, rememberTable } from './last.ts'
+import type { GameSetup } from './setup.ts'
+import { inOrder, newcomersTable, plansOf, type TableDraft, tableOf } from './tableDraft.ts'
 
-/** Bots of one level for all seats but the first `people`. */
-export function seatsOf(count: number, people: number, level: BotLevel): SeatPlan[] {
-  const names = botNames(count)
-  return Array.from({ length: count }, (_, i): SeatPlan => {
-    return i < people ? { kind: 'person', name: '' } : { kind: 'bot', level, name: names[i]! }
-  })
+/** The table that *Play now* opens: the last one of the game once more, or a newcomer's. */
+export function nextTable(game: string, setup: GameSetup): TableDraft {
+  const last = tableOf(setup, lastKept(game))
+  const isPlayable = last !== null && setup.advice?.(last.choices)?.stops !== true
+  return isPlayable && last.seats.some(({ who }) => who === 'person') ? last : newcomersTable(setup)
 }
 
-/** A sensible table against bots, or of bots alone. */
-export async function quickTable(game: string, people: number): Promise<void> {
+/** Opens a table at once. */
+export async function playNow(game: string): Promise<void> {
   const setup = await gameOf(game).setup()
-  const draft = draftOf(setup)
-  openTableAt(game, setup, draft, seatsOf(draft.seats, people, 'steady'))
+  const table = inOrder(setup, nextTable(game, setup))
+  rememberTable(game, table)
+  openTableAt(game, setup, table.choices, plansOf(table))
+}
+
+/** Bots play at a newcomer's table, for those who want to watch. */
+export async function watchBots(game: string): Promise<void> {
+  const setup = await gameOf(game).setup()
+  const table = newcomersTable(setup, 0)
+  openTableAt(game, setup, table.choices, plansOf(table))
 }

@@ -1,45 +1,51 @@
+import { isLanguage, type Language, languageFacts, startTexts } from '@spinney/words'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCatalogue, PAGE } from './catalogues.ts'
-import { LANGUAGE_TAGS, type Language } from './languages.ts'
 
 export const i18n = i18next
 
+/** The language asked for last, while it is not spoken yet and after. */
+let wanted: Language | null = null
+
+/** Whose messages the page wants, in whatever language is spoken. */
+const owners = new Set([PAGE])
+
 /** Starts the page in a language. */
 export async function startI18n(language: Language): Promise<void> {
-  await i18n.use(initReactI18next).init({
+  await startTexts(i18n.use(initReactI18next), {
     lng: language,
     ns: [PAGE],
     defaultNS: PAGE,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    returnNull: false,
     resources: { [language]: { [PAGE]: await loadCatalogue(PAGE, language) } },
     react: { useSuspense: false },
   })
-  // Seats are put into words before they come here: see words.ts.
-  i18n.services.formatter?.add('seat', (value) => String(value))
   i18n.on('languageChanged', showLanguage)
   showLanguage(language)
 }
 
 function showLanguage(language: string): void {
-  document.documentElement.lang = LANGUAGE_TAGS[language as Language]
+  if (isLanguage(language)) document.documentElement.lang = languageFacts(language).tag
 }
 
-/** Makes the messages of a game or of the bots available in the current language. */
-export async function ensureMessages(owner: string, language = i18n.language as Language): Promise<void> {
+/** Makes the messages of a game or of the bots available, in the language spoken now and in those to come. */
+export async function ensureMessages(owner: string): Promise<void> {
+  owners.add(owner)
+  const spoken = i18n.language as Language
+  await Promise.all([...new Set([spoken, wanted ?? spoken])].map((language) => addMessages(owner, language)))
+}
+
+async function addMessages(owner: string, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, owner)) return
   i18n.addResourceBundle(language, owner, await loadCatalogue(owner, language))
 }
 
-/** Changes the language of everything at once. */
+/** Changes the language of everything at once: it is spoken when all that the page wants to say in it is there. */
 export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language
   // Whatever has words is drawn again, so only for a language that is new.
   if (language === i18n.language) return
-  const owners = Object.keys(i18n.getDataByLanguage(i18n.language) ?? { [PAGE]: {} })
-  await Promise.all([PAGE, ...owners].map((owner) => ensureMessages(owner, language)))
-  await i18n.changeLanguage(language)
+  await Promise.all([...owners].map((owner) => addMessages(owner, language)))
+  // Something else may have been asked for in the meantime.
+  if (wanted === language) await i18n.changeLanguage(language)
 }

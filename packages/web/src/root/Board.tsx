@@ -1,37 +1,46 @@
-import { BURROW } from '@spinney/root'
+import { BURROW, pathEnds } from '@spinney/root'
 import { useMemo } from 'react'
+import { rootLayout } from '../art/root/layout.ts'
 import { RootMap, type RootMapChoice } from '../art/root/RootMap.tsx'
 import type { Suit, TargetState } from '../art/types.ts'
-import type { Scene, SceneProps, Target } from '../table/face.ts'
+import { useDragging } from '../table/dragging.tsx'
+import type { Scene, SceneProps, Target, TargetId } from '../table/face.ts'
 import { groundOf, useShape } from '../table/ground.ts'
-import { Flags, Homelands, Trails } from './BoardMarks.tsx'
+import { useAhead, useLit } from '../table/light.ts'
+import { walk } from '../table/walking.ts'
+import { BattleMark } from './BattleMark.tsx'
+import { Bandits, EverySuit, Flags, Homelands, Trails } from './BoardMarks.tsx'
 import { clearingLook, piecesOf } from './boardPieces.ts'
-import { Rolled } from './Dice.tsx'
 import { Burrow, hasBurrow } from './factions/duchy/Burrow.tsx'
+import { ghosts } from './ghosts.ts'
 import { drawingOf, SHEETS } from './map.ts'
 import { stateOf, suitAt } from './view.ts'
 
-/** The woodland: clearings with their pieces, forests, closed paths, and the dice when they are rolled. */
+/** The woodland: clearings with their pieces, forests, closed paths. */
 export function Board({ scene }: SceneProps) {
   const g = stateOf(scene.view)
   const drawing = drawingOf(g.map)
   const shape = useShape()
   const { width, height } = SHEETS[shape]
-  const pieces = useMemo(() => piecesOf(scene), [scene])
+  const standing = useMemo(() => piecesOf(scene), [scene])
+  const ahead = useAhead()
+  // What is pointed at shows as if it were done already.
+  const then = useMemo(() => (ahead?.view ? { ...scene, view: ahead.view, aides: ahead.aides } : null), [scene, ahead])
+  const pieces = useMemo(() => (then === null ? standing : ghosts(standing, piecesOf(then))), [standing, then])
+  const lit = useLit()
+  const { drawing: arrow, handlers } = useDragging(scene)
   const clearings = useMemo(() => clearingsOf(scene), [scene])
   const forests = useMemo(() => forestsOf(scene), [scene])
   const suits = useMemo(() => suitsOf(scene), [scene])
   const select = (choice: RootMapChoice) => {
     const target =
       choice.kind === 'clearing' ? clearingTarget(scene, choice.id) : scene.targets.get(`forest:${choice.id}`)
-    if (target !== undefined) scene.choose(target.id)
+    scene.choose(target?.id ?? `${choice.kind}:${choice.id}`)
   }
   return (
-    <div className={`root-board${hasBurrow(scene) ? ' has-burrow' : ''}`}>
-      <div
-        className="root-map"
-        style={{ width: `min(100cqw - var(--beside, 0px), ${width / height} * (100cqh - var(--below, 0px)))` }}
-      >
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and drags are those of the places in it
+    <div className="root-board" onKeyDown={walk} {...handlers}>
+      <div className="root-map" style={{ width: `min(100cqw, ${width / height} * 100cqh)` }}>
         <RootMap
           map={drawing}
           label={scene.words.term(g.map)}
@@ -40,19 +49,24 @@ export function Board({ scene }: SceneProps) {
           height={height}
           suits={suits}
           ruins={drawing.clearings.flatMap(({ id }) => (g.ruins[id] === 1 ? [id] : []))}
-          closedPaths={g.closed.map((path) => `${path >> 4}-${path & 15}`)}
+          closedPaths={g.closed.map((path) => pathEnds(path).join('-'))}
           pieces={pieces}
-          clearings={clearings}
-          forests={forests}
+          clearings={litClearings(clearings, lit)}
+          forests={litForests(forests, lit)}
           onSelect={select}
         >
-          <Flags scene={scene} map={drawing} width={width} height={height} />
+          <Flags scene={then ?? scene} map={drawing} width={width} height={height} />
           <Homelands scene={scene} map={drawing} width={width} height={height} />
+          <EverySuit scene={scene} map={drawing} width={width} height={height} />
+          <Bandits scene={scene} map={drawing} width={width} height={height} />
           <Trails scene={scene} map={drawing} width={width} height={height} />
+          <BattleMark scene={scene} map={drawing} width={width} height={height} />
         </RootMap>
+        {hasBurrow(scene) && (
+          <Burrow scene={scene} target={clearingTarget(scene, BURROW)} layout={rootLayout(drawing, width, height)} />
+        )}
       </div>
-      {hasBurrow(scene) && <Burrow scene={scene} target={clearingTarget(scene, BURROW)} />}
-      <Rolled scene={scene} />
+      {arrow}
     </div>
   )
 }
@@ -61,9 +75,10 @@ export function Board({ scene }: SceneProps) {
 function clearingTarget(scene: Scene, clearing: number): Target | undefined {
   const { targets } = scene
   const start = targets.get(`from:${clearing}`)
-  const isStarted = [...targets.values()].some(({ id, chosen }) => chosen && id.startsWith('from:'))
-  if (isStarted) return targets.get(`to:${clearing}`) ?? (start?.chosen ? start : undefined)
-  return targets.get(`clearing:${clearing}`) ?? start
+  const here = targets.get(`clearing:${clearing}`)
+  const isStarted = [...targets.values()].some(({ id, chosen }) => chosen && /^(from|clearing):/.test(id))
+  if (isStarted) return targets.get(`to:${clearing}`) ?? (here?.chosen ? here : start?.chosen ? start : undefined)
+  return here ?? start ?? targets.get(`to:${clearing}`)
 }
 
 /** Every clearing can be listened to; those that options point at can be chosen. */
@@ -77,6 +92,7 @@ function clearingsOf(scene: Scene): Record<number, TargetState> {
         id,
         {
           label: target === undefined ? look : `${look}. ${target.label}`,
+          info: `clearing:${id}`,
           selectable: target !== undefined,
           selected: target?.chosen === true || target?.hinted === true,
         },
@@ -85,11 +101,32 @@ function clearingsOf(scene: Scene): Record<number, TargetState> {
   )
 }
 
+/** A clearing is lit by whatever names it: a place, where a move starts, where it goes. */
+const CLEARING = /^(?:clearing|from|to):(\d+)$/
+
+function litClearings(clearings: Record<number, TargetState>, lit: readonly TargetId[]): Record<number, TargetState> {
+  const places = lit.flatMap((id) => CLEARING.exec(id)?.[1] ?? [])
+  const found = places.flatMap((id) => {
+    const state = clearings[Number(id)]
+    return state === undefined ? [] : [[id, { ...state, lit: true }] as const]
+  })
+  return found.length === 0 ? clearings : { ...clearings, ...Object.fromEntries(found) }
+}
+
+function litForests(forests: Record<string, TargetState>, lit: readonly TargetId[]): Record<string, TargetState> {
+  const found = lit.flatMap((id) => {
+    if (!id.startsWith('forest:')) return []
+    const forest = id.slice(7)
+    return [[forest, { ...(forests[forest] ?? { label: forest }), lit: true }] as const]
+  })
+  return found.length === 0 ? forests : { ...forests, ...Object.fromEntries(found) }
+}
+
 function forestsOf(scene: Scene): Record<string, TargetState> {
   const states: Record<string, TargetState> = {}
   for (const [id, target] of scene.targets) {
     if (!id.startsWith('forest:')) continue
-    states[id.slice(7)] = { label: target.label, selectable: true, selected: target.chosen || target.hinted }
+    states[id.slice(7)] = { label: target.label, info: id, selectable: true, selected: target.chosen || target.hinted }
   }
   return states
 }

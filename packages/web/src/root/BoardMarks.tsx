@@ -1,10 +1,12 @@
+import { pathEnds } from '@spinney/root'
 import { FACTION_INKS, INK } from '../art/data/inks.ts'
 import { DECORATION } from '../art/lib/svg.ts'
-import { WarriorFigure } from '../art/pieces/Pieces.tsx'
+import { HiredFigure, WarriorFigure } from '../art/pieces/Pieces.tsx'
+import { EverySuitMedal } from '../art/pieces/SuitMark.tsx'
 import { type RootLayout, type RootMapData, rootLayout } from '../art/root/layout.ts'
 import type { FactionId } from '../art/types.ts'
 import type { SceneProps } from '../table/face.ts'
-import { stateOf } from './view.ts'
+import { inkOf, isEverySuit, stateOf } from './view.ts'
 
 interface Props extends SceneProps {
   readonly map: RootMapData
@@ -21,11 +23,11 @@ export function Flags({ scene, map, width, height }: Props) {
       {[...layout.clearings.values()].map(({ id, cx, cy }) => {
         const ruler = g.ruler[id] ?? -1
         if (ruler < 0) return null
-        const ink = FACTION_INKS[g.factions[ruler] as FactionId]
+        const ink = inkOf(g, ruler)
         return (
           <g key={id} transform={`translate(${cx - 53 * layout.s} ${cy + 13 * layout.s}) scale(${layout.s * 0.86})`}>
             <path d="M-6 9V-13" stroke={INK} strokeWidth={2} strokeLinecap="round" />
-            <path d="M-6-13C-1-15.4 3-10.6 9-12.6V-2.6C3-.6-1-5.4-6-3Z" fill={ink.a} stroke={INK} strokeWidth={1.5} />
+            <path d="M-6-13C-1-15.4 3-10.6 9-12.6V-2.6C3-.6-1-5.4-6-3Z" fill={ink} stroke={INK} strokeWidth={1.5} />
           </g>
         )
       })}
@@ -68,22 +70,62 @@ function Home({ faction }: { readonly faction: FactionId }) {
   )
 }
 
+/** The clearing of the Lost City has all three suits (F). */
+export function EverySuit({ scene, map, width, height }: Props) {
+  const g = stateOf(scene.view)
+  const { clearings, s } = rootLayout(map, width, height)
+  const found = [...clearings.values()].filter(({ id }) => isEverySuit(g, id))
+  return (
+    <g {...DECORATION}>
+      {found.map(({ id, medal: [x, y] }) => (
+        <EverySuitMedal key={id} x={x} y={y} size={33 * s} />
+      ))}
+    </g>
+  )
+}
+
+/** Bandits who lie in wait on paths. */
+export function Bandits({ scene, map, width, height }: Props) {
+  const g = stateOf(scene.view)
+  if (!('highway-bandits' in g.bands)) return null
+  const { paths, s } = rootLayout(map, width, height)
+  const waiting = g.own['highway-bandits'].paths.map((path) => pathEnds(path).join('-'))
+  return (
+    <g {...DECORATION} className="root-bandits">
+      {paths.flatMap(({ key, points }) => {
+        const [x, y] = points[points.length >> 1]!
+        return waiting.includes(key)
+          ? [
+              <HiredFigure
+                key={key}
+                hireling="highway-bandits"
+                holder={g.factions[g.bands['highway-bandits'] ?? -1]}
+                x={x}
+                y={y + 14 * s}
+                height={36 * s}
+              />,
+            ]
+          : []
+      })}
+    </g>
+  )
+}
+
 interface Trail {
   readonly key: string
-  readonly faction: FactionId
+  readonly ink: string
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
 }
 
 /** Where pieces have just moved: an arrow in the mover's ink. */
 export function Trails({ scene, map, width, height }: Props) {
-  const { factions } = stateOf(scene.view)
+  const g = stateOf(scene.view)
   const layout = rootLayout(map, width, height)
   const trails = scene.recent.flatMap(({ what, facts }, i): Trail[] => {
     if (what !== 'moved' && what !== 'pawnMoved') return []
     const [from, to] = [placeOf(layout, facts.from), placeOf(layout, facts.to)]
-    const faction = factions[Number(facts.seat)] as FactionId
-    return from && to ? [{ key: `${i}`, faction, from, to }] : []
+    return from && to ? [{ key: `${i}`, ink: inkOf(g, Number(facts.seat)), from, to }] : []
   })
   return (
     <g {...DECORATION} className="root-trails">
@@ -104,7 +146,7 @@ function placeOf(layout: RootLayout, place: unknown): readonly [number, number] 
 }
 
 /** From rim to rim, slightly bent. */
-function Arrow({ trail: { faction, from, to }, s }: { readonly trail: Trail; readonly s: number }) {
+function Arrow({ trail: { ink, from, to }, s }: { readonly trail: Trail; readonly s: number }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
   const [ux, uy] = [dx / length, dy / length]
@@ -114,15 +156,14 @@ function Arrow({ trail: { faction, from, to }, s }: { readonly trail: Trail; rea
   const [hx, hy] = [x1 - mx, y1 - my]
   const turn = (Math.atan2(hy, hx) * 180) / Math.PI
   const line = `M${x0} ${y0}Q${mx} ${my} ${x1} ${y1}`
-  const { a } = FACTION_INKS[faction]
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={line} stroke={INK} strokeWidth={9 * s} />
-      <path d={line} stroke={a} strokeWidth={5.4 * s} />
+      <path d={line} stroke={ink} strokeWidth={5.4 * s} />
       <path
         d="M-9-11L8 0L-9 11Z"
         transform={`translate(${x1} ${y1}) rotate(${turn}) scale(${s})`}
-        fill={a}
+        fill={ink}
         stroke={INK}
         strokeWidth={2}
       />

@@ -1,19 +1,26 @@
 import type { Card } from '@spinney/root'
+import type { Words } from '@spinney/words'
 import { RootCard } from '../art/cards/RootCard.tsx'
 import { SuitMark } from '../art/pieces/SuitMark.tsx'
-import type { Words } from '../i18n/words.ts'
+import { info } from '../info/ref.ts'
+import { useIsLit } from '../table/light.ts'
 import { type Choice, cardName } from './view.ts'
+
+type CardWords = Pick<Words, 'message' | 'term' | 'list'>
 
 interface Props {
   readonly card: Card
-  readonly words: Words
+  readonly words: CardWords
   readonly choice?: Choice | null
   readonly compact?: boolean
+  /** In hand: how many of the crafting pieces it needs are there. */
+  readonly paid?: number
 }
 
 /** A card of the shared deck with its words. */
-export function CardView({ card, words, choice, compact }: Props) {
+export function CardView({ card, words, choice, compact, paid }: Props) {
   const { id, suit, kind, name, cost, item, points } = card
+  const lit = useIsLit(`card:${id}`)
   return (
     <RootCard
       id={id}
@@ -32,18 +39,43 @@ export function CardView({ card, words, choice, compact }: Props) {
       {...(item === undefined ? {} : { item })}
       {...(points === undefined ? {} : { points })}
       {...(compact ? { compact } : {})}
+      {...(lit ? { lit } : {})}
+      {...(paid === undefined || cost.length === 0
+        ? {}
+        : {
+            corner: (
+              <Paid
+                paid={paid}
+                of={cost.length}
+                label={words.message('ui.crafting', { number: paid, total: cost.length })}
+              />
+            ),
+          })}
       {...(choice ? { ...choice, actionLabel: choice.label } : {})}
     />
   )
 }
 
-function suitWord(symbol: string, words: Words): string {
+/** “2/3”: crafting pieces there, of those needed. */
+function Paid({ paid, of, label }: { readonly paid: number; readonly of: number; readonly label: string }) {
+  return (
+    <b className={paid < of ? 'root-paid' : 'root-paid is-enough'} title={label}>
+      <span aria-hidden="true">
+        {paid}/{of}
+      </span>
+      <span className="sr-only">{label}</span>
+    </b>
+  )
+}
+
+function suitWord(symbol: string, words: CardWords): string {
   return symbol === 'any' ? words.message('ui.anySuit') : words.term(symbol)
 }
 
 /** A card as one line: its suit and its name; for stacks and narrow places. */
 export function CardChip({ card, words, choice }: Props) {
   const name = cardName(card, words)
+  const lit = useIsLit(`card:${card.id}`) ? ' is-lit' : ''
   const inner = (
     <>
       <SuitMark suit={card.suit} size={22} label={words.term(card.suit)} />
@@ -53,7 +85,7 @@ export function CardChip({ card, words, choice }: Props) {
   const text = words.message(`card.${card.name}.text`)
   if (!choice) {
     return (
-      <span className="root-chip on-paper" title={text}>
+      <span className={`root-chip on-paper${lit}`} title={text} {...info('card', card.id)}>
         {inner}
       </span>
     )
@@ -61,10 +93,11 @@ export function CardChip({ card, words, choice }: Props) {
   return (
     <button
       type="button"
-      className={`root-chip on-paper is-open${choice.selected ? ' is-selected' : ''}`}
+      className={`root-chip on-paper is-open${choice.selected ? ' is-selected' : ''}${lit}`}
       aria-label={choice.label}
       aria-pressed={choice.selected}
       title={text}
+      {...info('card', card.id)}
       onClick={choice.onSelect}
     >
       {inner}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CardPile } from '../art/cards/Hand.tsx'
 import { SuitMark } from '../art/pieces/SuitMark.tsx'
+import { info } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { CardView } from './Card.tsx'
@@ -15,7 +16,12 @@ export function DiscardPile({ scene }: SceneProps) {
   const asked = cards.some((card) => scene.targets.has(`discard:${card.id}`))
   return (
     <>
-      <button type="button" className={`root-pile${asked ? ' is-open' : ''}`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`root-pile${asked ? ' is-open' : ''}`}
+        onClick={() => setOpen(true)}
+        {...info('pile', 'discard')}
+      >
         <CardPile count={cards.length} label={words.message('ui.discard')}>
           {top && (
             <span className={`root-pile-top art-card--${top.suit}`}>

@@ -1,4 +1,3 @@
-import type { Json, View } from '@spinney/kernel'
 import { SETUP_CARDS } from '@spinney/root'
 import type { CSSProperties } from 'react'
 import { FACTION_INKS } from '../art/data/inks.ts'
@@ -6,33 +5,13 @@ import type { FactionId } from '../art/types.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { SceneProps } from '../table/face.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useMedia } from '../ui/useMedia.ts'
+import { type Pool, poolOf } from './pool.ts'
 import { reachOf } from './setup.ts'
 import { choiceOf } from './view.ts'
 import './draft.css'
 
-/** The pool of setup cards as the question about it tells (A.8). */
-interface Pool {
-  readonly pool: readonly FactionId[]
-  /** What lies beside each card: a Vagabond's character. */
-  readonly beside: readonly string[]
-  readonly taken: readonly FactionId[]
-  readonly locked: FactionId | null
-}
-
-/** The pool while somebody picks from it. */
-export function poolOf({ asked }: View): Pool | null {
-  return asked?.kind === 'draftFaction' ? (asked.about as { readonly [name: string]: Json } as unknown as Pool) : null
-}
-
-/** On narrow screens the pool lies in the prompt; on wide ones where the own board will lie. */
-export function DraftPrompt({ scene }: SceneProps) {
-  const isWide = useMedia('(min-width: 1100px)')
-  return isWide ? null : <DraftPool scene={scene} />
-}
-
 /** The setup cards of the pool, in a row. */
-export function DraftPool({ scene }: SceneProps) {
+export default function DraftPool({ scene }: SceneProps) {
   const pool = poolOf(scene.view)
   if (pool === null) return null
   return (

@@ -2,9 +2,11 @@ import { ITEM_IDS, QUESTS, type Root } from '@spinney/root'
 import { CardPile } from '../art/cards/Hand.tsx'
 import { QuestCard } from '../art/cards/RootCard.tsx'
 import { Piece } from '../art/pieces/Piece.tsx'
+import { info } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
 import { CardChip } from './Card.tsx'
 import { DiscardPile } from './DiscardPile.tsx'
+import { Hirelings, Landmarks } from './Hirelings.tsx'
 import { choiceOf, knownCards, stateOf } from './view.ts'
 
 /** What lies beside the map for all: piles, dominance cards, items, quests. */
@@ -18,7 +20,7 @@ export function Market({ scene }: SceneProps) {
         <DiscardPile scene={scene} />
       </div>
       {g.beside.length > 0 && (
-        <section>
+        <section className="root-beside">
           <h3>{words.message('ui.beside')}</h3>
           <ul className="root-chips">
             {knownCards(g.beside).map((card) => (
@@ -29,14 +31,14 @@ export function Market({ scene }: SceneProps) {
           </ul>
         </section>
       )}
-      <section>
+      <section className="root-items-left">
         <h3>{words.message('ui.itemsLeft')}</h3>
         <ul className="root-supply">
           {ITEM_IDS.map((item, i) => {
             const count = g.supplyItems[i] ?? 0
             if (item === 'torch' && count === 0) return null
             return (
-              <li key={item} className={count === 0 ? 'is-gone' : undefined}>
+              <li key={item} className={count === 0 ? 'is-gone' : undefined} {...info('item', item)}>
                 <Piece
                   kind="item"
                   type={item}
@@ -51,6 +53,8 @@ export function Market({ scene }: SceneProps) {
         </ul>
       </section>
       <Quests scene={scene} />
+      <Hirelings scene={scene} />
+      <Landmarks scene={scene} />
     </div>
   )
 }
@@ -60,13 +64,13 @@ function Quests({ scene }: SceneProps) {
   const open = questsOf(stateOf(view))
   if (open.length === 0) return null
   return (
-    <section>
+    <section className="root-open-quests">
       <h3>{words.message('ui.quests')}</h3>
       <ul className="root-quests">
         {open.map(({ id, name, suit, items }) => {
           const choice = choiceOf(scene, `quest:${id}`)
           return (
-            <li key={id}>
+            <li key={id} {...info('quest', id)}>
               <QuestCard
                 suit={suit}
                 suitLabel={words.term(suit)}

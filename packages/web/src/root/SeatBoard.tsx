@@ -5,9 +5,9 @@ import { CardBack } from '../art/cards/CardBack.tsx'
 import { SeatBadge } from '../art/ui/SeatBadge.tsx'
 import type { SceneProps } from '../table/face.ts'
 import { Common } from './factions/Common.tsx'
-import { BOARDS } from './factions/index.ts'
+import { boardOf } from './factions/index.ts'
 import { Fact } from './factions/parts.tsx'
-import { factionAt, SEAT_COLORS, stateOf } from './view.ts'
+import { factionAt, isAutomaton, SEAT_COLORS, stateOf } from './view.ts'
 
 interface Props extends SceneProps {
   readonly seat: Seat
@@ -19,16 +19,18 @@ export function SeatBoard({ scene, seat }: Props) {
   return (
     <div className="root-seat">
       <FactionBoard scene={scene} seat={seat} />
-      {faction !== null && <p className="root-about">{scene.words.message(`faction.${faction}.about`)}</p>}
+      {faction !== null && !isAutomaton(scene.view, seat) && (
+        <p className="root-about">{scene.words.message(`faction.${faction}.about`)}</p>
+      )}
     </div>
   )
 }
 
 /** What all factions have, and what this one has of its own. */
-export function FactionBoard({ scene, seat }: Props) {
+function FactionBoard({ scene, seat }: Props) {
   const faction = factionAt(scene.view, seat)
   if (faction === null) return <Undrafted scene={scene} seat={seat} />
-  const Board = BOARDS[faction]
+  const { Board } = boardOf(faction, isAutomaton(scene.view, seat))
   return (
     <div className="root-faction">
       <Common scene={scene} seat={seat} />
@@ -42,7 +44,7 @@ export function FactionBoard({ scene, seat }: Props) {
 }
 
 /** A seat before its faction is drafted: who sits there, and the cards in hand. */
-function Undrafted({ scene, seat }: Props) {
+export function Undrafted({ scene, seat }: Props) {
   const { words, view, plan } = scene
   const { t } = useTranslation()
   const entry = plan.seats[seat]!

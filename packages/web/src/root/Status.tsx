@@ -1,7 +1,7 @@
 import { PhaseIndicator } from '../art/ui/Phases.tsx'
 import { type ScoreMarker, ScoreTrack } from '../art/ui/ScoreTrack.tsx'
 import type { SceneProps } from '../table/face.ts'
-import { useMedia } from '../ui/useMedia.ts'
+import { useLayout } from '../table/layout.ts'
 import { factionAt, SEAT_COLORS, stateOf } from './view.ts'
 
 const PHASES = ['birdsong', 'daylight', 'evening'] as const
@@ -10,7 +10,7 @@ const PHASES = ['birdsong', 'daylight', 'evening'] as const
 export function Status({ scene }: SceneProps) {
   const { words, view, plan } = scene
   const g = stateOf(view)
-  const hasRoom = useMedia('(min-width: 1100px)')
+  const hasRoom = useLayout() === 'wide'
   const isSetup = g.phase === 'setup'
   const markers = plan.seats.map((_, seat): ScoreMarker => {
     const faction = factionAt(view, seat)
@@ -34,7 +34,9 @@ export function Status({ scene }: SceneProps) {
           label={words.message('ui.phases')}
         />
       )}
-      {hasRoom && <ScoreTrack label={words.message('ui.scores')} markers={markers} />}
+      {hasRoom && (
+        <ScoreTrack label={words.message('ui.scores')} markers={markers} waiting={g.own.hirelings?.track ?? []} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@spinney/kernel'
-import type { FactionId, PieceGroup } from '../art/types.ts'
+import type { Standing } from '@spinney/root/aides'
+import type { PieceGroup } from '../art/types.ts'
 import type { Scene } from '../table/face.ts'
-import type { Standing } from './aides.ts'
 import { type PlotSeen, plotSeenAt } from './factions/corvid/plots.ts'
 import { isRelic, isWaystation, relicGroup, shownSide } from './factions/keepers/relics.ts'
-import { aidesOf, stateOf, suitAt } from './view.ts'
+import { aidesOf, isEverySuit, partyNamed, stateOf, suitAt } from './view.ts'
 
 /** Pieces by clearing number or forest, as the map draws them. */
 export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
@@ -19,10 +19,12 @@ export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
     const { place, faction, name, count } = piece
     add(place, {
       kind: kindOf(piece),
-      faction: faction as FactionId,
+      faction,
+      holder: holderOf(stateOf(scene.view), faction),
       type: typeOf(scene, piece),
       count,
       label: pieceLook(scene, piece),
+      info: plotOf(scene, piece)?.plot ? `plot:${plotOf(scene, piece)?.plot}` : `piece:${faction}.${name}`,
       fresh: fresh.has(`${place}:${faction}.${name}`),
       ghost: plotOf(scene, piece)?.isOpen === false && typeOf(scene, piece) !== name,
     })
@@ -31,15 +33,28 @@ export function piecesOf(scene: Scene): Record<string, PieceGroup[]> {
   for (const [place, relics] of Object.entries({ ...keepers?.forests, ...keepers?.clearings })) {
     for (const relic of relics) add(place, relicGroup(scene, relic))
   }
-  const { ferry } = stateOf(scene.view)
-  if (ferry > 0) add(ferry, { kind: 'landmark', type: 'ferry', count: 1, label: scene.words.term('ferry') })
+  for (const [landmark, clearing] of Object.entries(stateOf(scene.view).landmarks)) {
+    add(clearing, {
+      kind: 'landmark',
+      type: landmark,
+      count: 1,
+      label: scene.words.term(landmark),
+      info: `landmark:${landmark}`,
+    })
+  }
   for (const [forest, factions] of Object.entries(forests)) {
     for (const faction of factions) {
       const label = scene.words.term(`${faction}.pawn`)
-      add(forest, { kind: 'pawn', faction: faction as FactionId, count: 1, label })
+      const holder = holderOf(stateOf(scene.view), faction)
+      add(forest, { kind: 'pawn', faction, holder, count: 1, label, info: `piece:${faction}.pawn` })
     }
   }
   return groups
+}
+
+/** The faction of whoever controls a hireling. */
+function holderOf({ bands, factions }: ReturnType<typeof stateOf>, party: string): string | undefined {
+  return factions[bands[party] ?? -1]
 }
 
 /** The warlord counts as a warrior; he stands out like a pawn, and there is only one of him. */
@@ -105,12 +120,14 @@ export function clearingLook(scene: Scene, clearing: number, slots: number): str
   const free = slots - (g.built[clearing] ?? 0) - (hasRuin ? 1 : 0)
   return [
     words.message('ui.clearing', { number: clearing }),
-    ...(suit === null ? [] : [words.term(suit)]),
-    ruler < 0 ? words.message('ui.ruledByNobody') : words.message('ui.ruledBy', { faction: g.factions[ruler]! }),
+    ...(isEverySuit(g, clearing) ? [words.message('ui.everySuit')] : suit === null ? [] : [words.term(suit)]),
+    ruler < 0 ? words.message('ui.ruledByNobody') : words.message('ui.ruledBy', { faction: partyNamed(g, ruler) }),
     ...(home === '' ? [] : [words.message('ui.homeland', { faction: home })]),
     ...piecesLook(scene, clearing),
     ...(hasRuin ? [words.message('ui.ruin')] : []),
-    ...(g.ferry === clearing ? [words.term('ferry')] : []),
+    ...Object.keys(g.landmarks).flatMap((landmark) =>
+      g.landmarks[landmark] === clearing ? [words.term(landmark)] : [],
+    ),
     ...(free > 0 ? [words.message('ui.slots', { count: free })] : []),
   ].join(', ')
 }

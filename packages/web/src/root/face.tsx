@@ -1,25 +1,34 @@
 import type { Seat, View } from '@spinney/kernel'
 import { MAPS } from '@spinney/root'
+import { rootSorts } from '@spinney/words/root'
 import { FACTION_INKS } from '../art/data/inks.ts'
 import { rootLayout } from '../art/root/layout.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
-import type { GameFace, Scene, SeatMark } from '../table/face.ts'
+import type { GameFace, Measures, Scene, SeatMark, SideScene, Stage, Standing, TargetId } from '../table/face.ts'
 import { shapeNow } from '../table/ground.ts'
-import { BattleLine } from './Battle.tsx'
 import { Board } from './Board.tsx'
-import { DraftPrompt } from './Draft.tsx'
+import { forecast, foughtIn } from './battle.ts'
+import { Glance } from './Glance.tsx'
 import { Market } from './Market.tsx'
 import { drawingOf, SHEETS } from './map.ts'
+import { Overview } from './Overview.tsx'
 import { Own } from './Own.tsx'
+import { BattleScene, DraftPrompt } from './onDemand.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
-import { targetsOf } from './targets.ts'
+import { SOUNDS } from './sounds.ts'
+import { changesSince, placesOf, stampOf } from './story.ts'
+import { startOf, targetsOf } from './targets.ts'
 import { gainOf, travels } from './travels.tsx'
-import { factionAt, factWord, stateOf } from './view.ts'
+import { aidesOf, factionAt, stateOf } from './view.ts'
 import '../art/art.css'
 import './root.css'
 import './boards.css'
+import './glance.css'
+import './hand.css'
+import './own.css'
 import './seats.css'
+import '../art/root/icons.ts'
 
 /** How Root is drawn. */
 export const face: GameFace = {
@@ -27,33 +36,71 @@ export const face: GameFace = {
   Market,
   Own,
   SeatBoard,
+  Glance,
+  Overview,
+  measures,
   Status,
   targetsOf,
-  factWord,
+  startOf,
+  wording: rootSorts,
   brief,
   markOf,
   travels,
   gainOf,
-  decisions: {
-    ambush: BattleLine,
-    foil: BattleLine,
-    effectsFirst: BattleLine,
-    battleEffect: BattleLine,
-    draftFaction: DraftPrompt,
-  },
+  forecast,
+  decisions: { draftFaction: DraftPrompt },
+  sideScene,
   prepare,
-  chapterOf: (event, words) => (event.what === 'turn' ? words.message('ui.chapter', event.facts) : null),
+  info: () => import('./info/index.tsx').then(({ infoOf }) => infoOf),
+  standing,
+  heldBy,
+  sounds: SOUNDS,
+  placesOf,
+  stampOf,
+  changesSince,
+}
+
+/** The battle that is being fought, or has just been. */
+function sideScene({ scene, isBrief, rule }: Stage): SideScene | null {
+  const fought = foughtIn(scene)
+  if (fought === null || scene.action === null) return null
+  const node = <BattleScene scene={scene} fought={fought} isBrief={isBrief} rule={rule} />
+  return { key: scene.action.line.from, isOn: fought.now !== null, node }
 }
 
 function prepare(map: string): readonly (() => void)[] {
   const { width, height } = SHEETS[shapeNow()]
-  return map in MAPS ? [() => rootLayout(drawingOf(map), width, height)] : []
+  return Object.hasOwn(MAPS, map) ? [() => rootLayout(drawingOf(map), width, height)] : []
+}
+
+/** Tokens are the smallest; figures in a full clearing come near. */
+function measures(view: View): Measures {
+  const { width, height } = SHEETS[shapeNow()]
+  const { s } = rootLayout(drawingOf(stateOf(view).map), width, height)
+  return { ratio: width / height, piece: (24 * s) / width }
 }
 
 function brief({ view, words }: Scene, seat: Seat): string {
   const g = stateOf(view)
   if (factionAt(view, seat) === null) return words.message(view.asked?.seat === seat ? 'ui.drafting' : 'ui.notDrafted')
   return g.dominance[seat]! >= 0 ? words.message('ui.dominance') : words.message('ui.vp', { count: g.scores[seat]! })
+}
+
+/** The clearings where a seat has pieces. */
+function heldBy(scene: Scene, seat: Seat): TargetId[] {
+  const faction = factionAt(scene.view, seat)
+  const places = aidesOf(scene).pieces.filter((piece) => piece.faction === faction)
+  return [...new Set(places.map(({ place }) => `clearing:${place}`))]
+}
+
+function standing(view: View): Standing {
+  const { turns, scores, factions } = stateOf(view)
+  return {
+    round: Math.ceil(turns / factions.length),
+    rounds: null,
+    scores,
+    sides: factions.map((_, seat) => factionAt(view, seat)),
+  }
 }
 
 /** The faction at a seat: its ink, and its animal. */

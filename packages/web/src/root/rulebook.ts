@@ -1,17 +1,23 @@
-import type { Language } from '../i18n/languages.ts'
-import type { RuleBook } from '../rulebooks.ts'
+import { RULESET_NAMES, rulesetOf } from '@spinney/root'
+import type { Language } from '@spinney/words'
+import { bookOf, type RuleBook, type RuleFiles } from '../rulebooks.ts'
+import { clockworkBook } from './clockwork/book.ts'
 
-type Gists = { readonly [law: string]: string }
-
-/** Our one-sentence gists, one file for each language. */
-const GISTS: Record<Language, () => Promise<Gists>> = {
-  en: async () => (await import('@spinney/root/law/gists.en.json')).default,
-  ja: async () => (await import('@spinney/root/law/gists.ja.json')).default,
-  zh: async () => (await import('@spinney/root/law/gists.zh.json')).default,
+const FILES: RuleFiles = {
+  law: import.meta.glob('../../../root/law/*.json', { import: 'default' }),
+  presets: Object.fromEntries(
+    RULESET_NAMES.map((name) => [
+      name,
+      Object.fromEntries(Object.entries(rulesetOf(name)).map(([key, value]) => [key, String(value)])),
+    ]),
+  ),
 }
 
-/** Title and gist of every paragraph of the Law; loaded when the first rule is opened. */
-export async function rulebook(language: Language): Promise<RuleBook> {
-  const [{ default: index }, gists] = await Promise.all([import('@spinney/root/law/index.json'), GISTS[language]()])
-  return Object.fromEntries(index.map(({ id, title }) => [id, { title: title[language], gist: gists[id] ?? '' }]))
+/** The Law. */
+export const rulebook = (language: Language): Promise<RuleBook> => bookOf(FILES, language)
+
+/** The Law, and the steps of the automata. */
+export async function wholeBook(language: Language): Promise<RuleBook> {
+  const [law, { rules, sections }] = await Promise.all([rulebook(language), clockworkBook(language)])
+  return { ...law, rules: [...law.rules, ...rules], sections: { ...law.sections, ...sections } }
 }

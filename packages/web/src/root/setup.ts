@@ -1,12 +1,31 @@
+import type { Json } from '@spinney/kernel'
 import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName, rulesetOf } from '@spinney/root'
-import { FACTION_IDS } from '../art/types.ts'
-import { type Advice, type GameSetup, RANDOM_SIDE, type SetupDraft } from '../home/setup.ts'
+import { FACTION_IDS, type FactionId } from '../art/types.ts'
+import { type Advice, type Difficulty, type GameSetup, RANDOM_SIDE, type SetupDraft, turned } from '../home/setup.ts'
+import { thumbOf } from '../table/ground.ts'
+import { automata, botsIn, clockworkOf, isVagabotAlone } from './clockwork/setup.ts'
+import { EXTRA_FIELDS, excludedBy, extraAdvice, extrasOf } from './extras.ts'
 
 /**
  * The factions that can be chosen: all that can be drawn. The rules themselves are loaded by the worker only; a test
  * holds this list against them.
  */
 export const SIDES: readonly string[] = FACTION_IDS
+
+/** How much a newcomer has to keep in mind with each faction. */
+const DIFFICULTY: Record<FactionId, Difficulty> = {
+  marquise: 1,
+  eyrie: 2,
+  alliance: 2,
+  vagabond: 2,
+  vagabond2: 2,
+  lizard: 3,
+  riverfolk: 3,
+  duchy: 2,
+  corvid: 3,
+  hundreds: 2,
+  keepers: 3,
+}
 
 /** A second Vagabond plays only beside the first (9.7). */
 const SECOND = 'vagabond2'
@@ -23,23 +42,46 @@ type Shuffle = <T>(items: readonly T[]) => T[]
 export const setup: GameSetup = {
   seats: { min: 2, max: 6, usual: 4 },
   fields: [
-    { id: 'setup', values: ['standard', 'advanced'], initial: 'standard', early: true },
-    { id: 'map', values: MAP_IDS, initial: 'autumn' },
-    { id: 'suits', values: ['printed', 'markers'], initial: 'printed', when: hasPrintedSuits },
-    { id: 'deck', values: DECK_IDS, initial: 'base' },
-    { id: 'preset', values: RULESET_NAMES, initial: 'current' },
+    { id: 'map', values: MAP_IDS, initial: 'autumn', place: 'front', picture: (map) => thumbOf('root', map) },
+    { id: 'setup', values: ['standard', 'advanced'], initial: 'standard', place: 'front' },
+    { id: 'together', values: ['apart', 'together'], initial: 'apart', place: 'front', when: hasAutomata },
+    { id: 'deck', values: DECK_IDS, initial: 'base', place: 'more' },
+    { id: 'suits', values: ['printed', 'markers'], initial: 'printed', place: 'more', when: hasPrintedSuits },
+    { id: 'preset', values: RULESET_NAMES, initial: 'current', place: 'more' },
+    ...EXTRA_FIELDS,
   ],
   sides: SIDES,
+  sideSort: 'faction',
+  automata,
+  firstSides: ['marquise', 'eyrie', 'alliance', 'vagabond'],
+  difficulty: (side) => DIFFICULTY[side as FactionId],
   choosesSides: (draft) => !isDrafted(draft),
   configOf: (draft, shuffle) => ({
     ...(isDrafted(draft) ? draftedTable(draft) : { seats: seatsOf(draft, shuffle) }),
+    ...clockworkOf(draft),
     map: draft.fields.map!,
     deck: draft.fields.deck!,
     preset: draft.fields.preset!,
     ...(hasPrintedSuits(draft) && draft.fields.suits === 'markers' ? { suitMarkers: true } : {}),
+    ...extrasOf(draft),
   }),
   advice,
   mapOf: ({ fields }) => fields.map!,
+  again(config, by) {
+    const { seats, ...rest } = config as { seats?: readonly string[] }
+    return { ...rest, first: 0, ...(seats === undefined ? {} : { seats: turned(seats, by) }) }
+  },
+  staying,
+}
+
+function hasAutomata(draft: SetupDraft): boolean {
+  return botsIn(draft).length > 0
+}
+
+/** Beside a draft automata have the last seats. */
+function staying(config: Json): number {
+  const { setup: way, clockwork = {} } = config as { setup?: string; clockwork?: object }
+  return way === 'advanced' ? Object.keys(clockwork).length : 0
 }
 
 const isDrafted = ({ fields }: SetupDraft): boolean => fields.setup === 'advanced'
@@ -52,10 +94,12 @@ function hasPrintedSuits({ fields }: SetupDraft): boolean {
 /** Factions are drafted from what the edition has (A.8.1). */
 function draftedTable(draft: SetupDraft) {
   const known = poolOf(draft)?.factions
+  const bots = botsIn(draft).map(({ side }) => side)
+  const isTaken = (side: string) => bots.includes(side) || (side === SECOND && bots.includes('vagabond'))
   return {
     setup: 'advanced',
     players: draft.seats,
-    ...(known === undefined ? {} : { pool: known.filter((side) => SIDES.includes(side)) }),
+    ...(known === undefined ? {} : { pool: known.filter((side) => SIDES.includes(side) && !isTaken(side)) }),
   }
 }
 
@@ -90,10 +134,11 @@ function seatsOf(draft: SetupDraft, shuffle: Shuffle): string[] {
 
 function filled(draft: SetupDraft, shuffle: Shuffle): string[] {
   const { sides } = draft
-  const known = poolOf(draft)?.factions ?? SIDES
+  const out = excludedBy(draft)
+  const known = (poolOf(draft)?.factions ?? SIDES).filter((side) => !out.includes(side))
   const free = shuffle(known.filter((side) => side !== SECOND && SIDES.includes(side) && !sides.includes(side)))
   // The second Vagabond comes by chance only where all others are taken.
-  if (!sides.includes(SECOND)) free.unshift(SECOND)
+  if (!sides.includes(SECOND) && !out.includes(SECOND)) free.unshift(SECOND)
   // Whoever chose the second Vagabond alone gets the first one as well.
   if (sides.includes(SECOND) && free.includes('vagabond')) free.push(...free.splice(free.indexOf('vagabond'), 1))
   return sides.map((side) => (side === RANDOM_SIDE ? free.pop()! : side))
@@ -115,6 +160,10 @@ const refusal = (key: string): Advice => ({ tone: 'warn', key, stops: true })
 
 /** What the Law or the rules would say about this table. */
 function advice(draft: SetupDraft): Advice | null {
+  if (botsIn(draft).length === draft.seats) return refusal('advice.allAutomata')
+  if (isVagabotAlone(draft, isDrafted(draft))) return refusal('advice.vagabots')
+  const extra = extraAdvice(draft, poolOf(draft) === null)
+  if (extra !== null) return extra
   if (isDrafted(draft)) return draftAdvice(draft)
   const { sides, seats } = draft
   const chosen = sides.filter((side) => side !== RANDOM_SIDE)
@@ -132,6 +181,7 @@ function advice(draft: SetupDraft): Advice | null {
 
 function draftAdvice(draft: SetupDraft): Advice {
   if (!rulesetOf(draft.fields.preset as RulesetName).advancedSetupAvailable) return refusal('advice.noDraft')
-  if (!isKnown(draft, [])) return refusal('advice.edition')
-  return { tone: 'good', key: 'advice.draft', facts: { cards: draft.seats + POOL_SURPLUS } }
+  const bots = botsIn(draft).map(({ side }) => side)
+  if (!isKnown(draft, bots)) return refusal('advice.edition')
+  return { tone: 'good', key: 'advice.draft', facts: { cards: draft.seats - bots.length + POOL_SURPLUS } }
 }

@@ -3,11 +3,10 @@ import { kindNamed, type Root } from '@spinney/root'
 import { figureOf } from '../art/pieces/Piece.tsx'
 import { BuildingTile, CountBadge, HiredFigure, TokenDisc, WarriorFigure } from '../art/pieces/Pieces.tsx'
 import { pathKey, type RootLayout, rootLayout } from '../art/root/layout.ts'
-import type { FactionId } from '../art/types.ts'
 import type { Sheet, Spot, Travel } from '../table/travel.ts'
 import { relicOf } from './factions/keepers/relics.ts'
 import { drawingOf } from './map.ts'
-import { stateOf } from './view.ts'
+import { partyNamed, stateOf } from './view.ts'
 
 /** What an event moves in the woodland: along paths where there is one, and to or from its owner's board. */
 export function travels({ what, facts }: GameEvent, view: View, { width, height }: Sheet): Travel[] {
@@ -47,15 +46,15 @@ export function gainOf({ what, facts }: GameEvent): { seat: Seat; points: number
 function journey(g: Root, layout: RootLayout, facts: GameEvent['facts'], type: string, count: number): Travel[] {
   const [from, to] = [spotOf(layout, facts.from), spotOf(layout, facts.to)]
   const owner = Number(facts.seat)
-  const faction = g.factions[owner]
-  if ((from === null && to === null) || faction === undefined) return []
+  const faction = partyNamed(g, owner)
+  if ((from === null && to === null) || faction === '') return []
   return [
     {
       from,
       to,
       via: bends(layout, facts.from, facts.to),
       owner,
-      piece: figure(layout, faction as FactionId, type, count),
+      piece: figure(layout, faction, type, count),
     },
   ]
 }
@@ -94,7 +93,7 @@ function spotOf(layout: RootLayout, place: Json | undefined): Spot | null {
 
 function pieceOf(layout: RootLayout, id: string, count: number) {
   const kind = kindNamed(id)
-  const faction = kind?.faction as FactionId | undefined
+  const faction = kind?.faction
   const type = id.slice(id.indexOf('.') + 1)
   const { s, slot } = layout
   if (kind?.category === 'building') {
@@ -105,7 +104,7 @@ function pieceOf(layout: RootLayout, id: string, count: number) {
 }
 
 /** An animal whose feet are where those on the map stand. */
-function figure({ s }: RootLayout, faction: FactionId | undefined, type: string, count: number) {
+function figure({ s }: RootLayout, faction: string | undefined, type: string, count: number) {
   const animal = figureOf(faction, type)
   const feet = 41 * s
   return (
@@ -113,7 +112,7 @@ function figure({ s }: RootLayout, faction: FactionId | undefined, type: string,
       {animal ? (
         <WarriorFigure figure={animal} y={feet} height={43 * s} shadow />
       ) : (
-        <HiredFigure y={feet} height={43 * s} />
+        <HiredFigure hireling={faction ?? ''} y={feet} height={43 * s} />
       )}
       {count > 1 && <CountBadge x={15 * s} y={feet - 5 * s} n={count} k={s * 1.14} />}
     </g>

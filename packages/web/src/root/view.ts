@@ -1,9 +1,10 @@
-import type { Json, Seat, View } from '@spinney/kernel'
-import { BURROW, type Card, cardAt, type Root, SUIT_NAMES } from '@spinney/root'
+import type { Seat, View } from '@spinney/kernel'
+import { type Card, cardAt, EVERY_SUIT, MAPS, type MapId, type Root, SUIT_NAMES } from '@spinney/root'
+import type { RootAides, Stock } from '@spinney/root/aides'
+import type { Words } from '@spinney/words'
+import { inksOf } from '../art/pieces/Pieces.tsx'
 import type { FactionId, SeatColor, Suit } from '../art/types.ts'
-import type { WordParts, Words } from '../i18n/words.ts'
 import type { Scene, Target, TargetId } from '../table/face.ts'
-import type { RootAides, Stock } from './aides.ts'
 
 /** The open fields of a position; what the viewer may not know is null. */
 export function stateOf(view: View): Root {
@@ -19,11 +20,25 @@ export function factionOf(scene: Scene, seat: Seat): FactionId {
   return stateOf(scene.view).factions[seat] as FactionId
 }
 
+/** The name of a party: a player's faction, or a hireling, which come after the seats. */
+export function partyNamed({ factions, bands }: Pick<Root, 'factions' | 'bands'>, party: number): string {
+  return (party < factions.length ? factions[party] : Object.keys(bands)[party - factions.length]) ?? ''
+}
+
+/** The ink of a party; hirelings have one of their own. */
+export function inkOf({ factions }: Pick<Root, 'factions'>, party: number): string {
+  return inksOf(factions[party]).a
+}
+
 /** The faction of a seat; null before it is drafted. */
 export function factionAt(view: View, seat: Seat): FactionId | null {
   const faction = stateOf(view).factions[seat]
   return faction === undefined || faction === '' ? null : (faction as FactionId)
 }
+
+/** Whether a seat goes by a procedure. */
+export const isAutomaton = (view: View, seat: Seat): boolean =>
+  stateOf(view).own.automata?.[factionAt(view, seat) ?? ''] !== undefined
 
 /** How seats look before they have a faction; the same marks as in the rest of the page. */
 export const SEAT_COLORS: readonly SeatColor[] = ['red', 'navy', 'violet', 'teal', 'coal', 'ochre']
@@ -34,7 +49,10 @@ export function stockOf(scene: Scene, kind: string): Stock {
   return aidesOf(scene).stock[kind] ?? NONE
 }
 
-/** The suit of a clearing; null before suit markers are placed. */
+/** Whether a clearing is fox, rabbit and mouse at once (F). */
+export const isEverySuit = (g: Root, clearing: number): boolean => g.suits[clearing] === EVERY_SUIT
+
+/** The suit of a clearing; null before suit markers are placed, or where it has all of them. */
 export function suitAt(g: Root, clearing: number): Suit | null {
   return (SUIT_NAMES[g.suits[clearing] ?? -1] as Suit | undefined) ?? null
 }
@@ -44,29 +62,16 @@ export function knownCards(list: readonly (number | null)[]): Card[] {
   return list.flatMap((card) => (card === null || card < 0 ? [] : [cardAt(card)]))
 }
 
-export function cardName(card: Card, words: Words): string {
+export function cardName(card: Card, words: Pick<Words, 'message'>): string {
   return words.message(`card.${card.name}.name`)
 }
 
-const PLACE_FACTS = ['from', 'to', 'place', 'clearing'] as const
-
-/** Decisions whose words say “to 5” where “to clearing 5” is meant, as a forest may stand there as well. */
-const PLACE_KINDS: ReadonlySet<string> = new Set(['vagabondSlip'])
-
-/**
- * The place beside the map is called the Burrow, not by its number. Asked for the context of a sentence, says which of
- * its places the Burrow is: `event.moved_burrow-to` is taken before `event.moved`.
- */
-export function factWord(name: string, value: Json, _view: View, words: WordParts): string | undefined {
-  if (name === 'context') return contextOf(value)
-  if (typeof value === 'number' && PLACE_KINDS.has(name)) return words.message('ui.inClearing', { number: value })
-  return value === BURROW && PLACE_FACTS.some((place) => place === name) ? words.term('burrow') : undefined
-}
-
-function contextOf(facts: Json): string | undefined {
-  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return undefined
-  const place = PLACE_FACTS.find((name) => (facts as { [name: string]: Json })[name] === BURROW)
-  return place === undefined ? undefined : `burrow-${place}`
+/** Landmarks that stand besides the one a map brings along (C.2.1, C.3.1). */
+export function dealtLandmarks({ landmarks, map }: Pick<Root, 'landmarks' | 'map'>): string[] {
+  const { lake, tower } = MAPS[map as MapId]
+  const own = lake === null ? (tower === null ? '' : 'tower') : 'ferry'
+  const all = Object.keys(landmarks)
+  return all.length === 1 && all[0] === own ? [] : all
 }
 
 /** A target that can be chosen, and what to do then. */

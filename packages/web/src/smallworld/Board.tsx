@@ -1,23 +1,34 @@
+import type { MapId } from '@spinney/smallworld'
 import { useMemo } from 'react'
 import { type CostTag, type RegionPieces, SmallWorldMap } from '../art/smallworld/SmallWorldMap.tsx'
 import type { TargetState } from '../art/types.ts'
-import { Die } from '../art/ui/Dice.tsx'
-import { plain } from '../i18n/words.ts'
-import type { Scene, SceneProps } from '../table/face.ts'
+import type { Scene, SceneProps, TargetId } from '../table/face.ts'
 import { groundOf, useShape } from '../table/ground.ts'
+import { useAhead, useLit } from '../table/light.ts'
+import { walk } from '../table/walking.ts'
+import { ghosts } from './ghosts.ts'
 import { drawingOf, factsOf, regionId, regionOf } from './map.ts'
-import { aidesOf, COLOURS, regionName, stateOf } from './view.ts'
+import { aidesOf, COLOURS, stateOf } from './view.ts'
 
 /** The atlas: regions, tokens, pieces, and what a conquest costs. */
 export function Board({ scene }: SceneProps) {
   const g = stateOf(scene.view)
   const drawing = drawingOf(g.map)
   const shape = useShape()
-  const pieces = useMemo(() => piecesOf(scene), [scene])
-  const regions = useMemo(() => targetsOf(scene), [scene])
+  const standing = useMemo(() => piecesOf(scene), [scene])
+  const ahead = useAhead()
+  // What is pointed at shows as if it were done already.
+  const pieces = useMemo(
+    () => (ahead?.view ? ghosts(standing, piecesOf({ ...scene, view: ahead.view, recent: [] })) : standing),
+    [scene, standing, ahead],
+  )
+  const lit = useLit()
+  const targets = useMemo(() => targetsOf(scene), [scene])
+  const regions = useMemo(() => litRegions(targets, lit, g.map), [targets, lit, g.map])
   const costs = useMemo(() => costsOf(scene), [scene])
   return (
-    <div className="sw-board">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the regions in it
+    <div className="sw-board" onKeyDown={walk}>
       <SmallWorldMap
         map={drawing}
         label={scene.words.message('game.name')}
@@ -26,22 +37,9 @@ export function Board({ scene }: SceneProps) {
         regions={regions}
         costs={costs}
         onSelect={(id) => scene.choose(`region:${regionOf(id)}`)}
+        names={(id) => `region:${regionOf(id)}`}
       />
-      <Rolled scene={scene} />
     </div>
-  )
-}
-
-/** The die that has just been rolled, with who rolled it. */
-function Rolled({ scene }: SceneProps) {
-  const event = scene.recent.findLast(({ what }) => what === 'dieRolled')
-  if (event === undefined) return null
-  const text = plain(scene.words.event(event))
-  return (
-    <p className="sw-die panel on-paper">
-      <Die value={Number(event.facts.result)} rolling label={text} />
-      <span aria-hidden="true">{text}</span>
-    </p>
   )
 }
 
@@ -85,11 +83,26 @@ function targetsOf(scene: Scene): Record<string, TargetState> {
     const look = lookOf(scene, region)
     result[regionId(g.map, region)] = {
       label: selectable ? `${target.label}. ${look}` : look,
+      info: `region:${region}`,
       selectable,
       selected: target?.chosen === true || target?.hinted === true,
     }
   })
   return result
+}
+
+function litRegions(
+  regions: Record<string, TargetState>,
+  lit: readonly TargetId[],
+  map: MapId,
+): Record<string, TargetState> {
+  const found = lit.flatMap((id) => {
+    if (!id.startsWith('region:')) return []
+    const name = regionId(map, Number(id.slice(7)))
+    const state = regions[name]
+    return state === undefined ? [] : [[name, { ...state, lit: true }] as const]
+  })
+  return found.length === 0 ? regions : { ...regions, ...Object.fromEntries(found) }
 }
 
 /** A region in words: terrain, symbols, who stands there, what it costs. */
@@ -98,7 +111,10 @@ function lookOf(scene: Scene, region: number): string {
   const g = stateOf(view)
   const { symbols } = factsOf(g.map).regions[region]!
   const people = g.peoples[g.holder[region]!]
-  const parts = [regionName(view, region, words), ...symbols.map((symbol) => words.message(`symbol.${symbol}`))]
+  const parts = [
+    words.message('table.regionName', { region }),
+    ...symbols.map((symbol) => words.message(`symbol.${symbol}`)),
+  ]
   if (people) {
     const key = people.declined ? 'look.declined' : 'look.race'
     parts.push(words.message(key, { tokens: g.tokens[region]!, race: people.race, seat: people.seat }))

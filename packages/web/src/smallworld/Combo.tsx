@@ -1,7 +1,7 @@
 import { powers, races } from '@spinney/smallworld'
+import type { Words } from '@spinney/words'
 import { Combo as Drawing } from '../art/smallworld/Combo.tsx'
 import type { SeatColor } from '../art/types.ts'
-import type { Words } from '../i18n/words.ts'
 
 interface Props {
   readonly race: string

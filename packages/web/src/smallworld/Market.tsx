@@ -1,3 +1,4 @@
+import { info, infoFirst } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
 import { Combo } from './Combo.tsx'
 import { stateOf } from './view.ts'
@@ -27,14 +28,14 @@ export function Market({ scene }: SceneProps) {
                 {words.number(price)}
               </span>
               {target === undefined ? (
-                <span className="sw-combo-box" role="img" aria-label={label} title={label}>
+                <span className="sw-combo-box" role="img" aria-label={label} {...info('combo', race)}>
                   {picture}
                 </span>
               ) : (
                 <button
                   type="button"
                   className={`sw-combo-box open${target.hinted ? ' hinted' : ''}`}
-                  title={label}
+                  {...infoFirst('combo', race)}
                   onClick={() => scene.choose(id)}
                 >
                   <span className="sr-only">{label}</span>

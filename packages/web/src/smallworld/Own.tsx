@@ -53,7 +53,7 @@ export function Own({ scene }: SceneProps) {
   )
 }
 
-const SHOWN = { phone: 1, tablet: 6, wide: 6 }
+const SHOWN = { phone: 4, tablet: 6, wide: 6 }
 
 /** Tokens in hand: as many as can be seen at a glance, and always the number. */
 function Tokens({ race, seat, count }: { readonly race: string; readonly seat: number; readonly count: number }) {

@@ -29,7 +29,8 @@ export function SeatBoard({ scene, seat }: SceneProps & { readonly seat: Seat })
           </p>
           {!people.declined && (
             <p className="sw-about">
-              {people.power !== null && words.message(`about.${people.power}`)} {words.message(`about.${people.race}`)}
+              {people.power !== null && `${words.message(`about.${people.power}`)} · `}
+              {words.message(`about.${people.race}`)}
             </p>
           )}
         </div>

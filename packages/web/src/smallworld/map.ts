@@ -1,4 +1,4 @@
-import { type MapFacts, type MapId, maps } from '@spinney/smallworld'
+import { type MapFacts, type MapId, maps, regionName } from '@spinney/smallworld'
 import type { SmallWorldMapData } from '../art/smallworld/topology.ts'
 
 /** The printed facts of a map. */
@@ -8,7 +8,7 @@ export function factsOf(id: MapId): MapFacts {
 
 /** The name the drawing has for a region. */
 export function regionId(map: MapId, region: number): string {
-  return `${map}-${String(region + 1).padStart(2, '0')}`
+  return regionName(map, region)
 }
 
 /** The region behind such a name. */

@@ -1,20 +1,15 @@
-import { law } from '@spinney/smallworld'
-import type { Language } from '../i18n/languages.ts'
-import type { RuleBook } from '../rulebooks.ts'
+import { presets } from '@spinney/smallworld'
+import type { Language } from '@spinney/words'
+import { bookOf, type RuleBook, type RuleFiles } from '../rulebooks.ts'
 
-type Gists = { readonly [law: string]: string }
-
-/** Our one-sentence gists in other languages, for every rule that a step or event names; English has them all. */
-const GISTS: { readonly [L in Language]: () => Promise<Gists> } = {
-  en: async () => ({}),
-  ja: async () => (await import('./gists.ja.json', { with: { type: 'json' } })).default,
-  zh: async () => (await import('./gists.zh.json', { with: { type: 'json' } })).default,
+const FILES: RuleFiles = {
+  law: import.meta.glob('../../../smallworld/law/*.json', { import: 'default' }),
+  presets: Object.fromEntries(
+    Object.entries(presets).map(([name, rules]) => [
+      name,
+      Object.fromEntries(Object.entries(rules).map(([key, value]) => [key, String(value)])),
+    ]),
+  ),
 }
 
-/** Title and gist of every rule. */
-export async function rulebook(language: Language): Promise<RuleBook> {
-  const own = await GISTS[language]()
-  return Object.fromEntries(
-    law.rules.map(({ id, title, gist }) => [id, { title: title[language], gist: own[id] ?? gist }]),
-  )
-}
+export const rulebook = (language: Language): Promise<RuleBook> => bookOf(FILES, language)

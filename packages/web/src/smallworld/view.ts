@@ -1,10 +1,8 @@
-import type { Json, Seat, View } from '@spinney/kernel'
+import type { Seat, View } from '@spinney/kernel'
 import type { People, SmallWorld } from '@spinney/smallworld'
+import type { SmallWorldAides } from '@spinney/smallworld/aides'
 import type { SeatColor } from '../art/types.ts'
-import type { WordParts } from '../i18n/words.ts'
 import type { Scene } from '../table/face.ts'
-import type { SmallWorldAides } from './aides.ts'
-import { factsOf } from './map.ts'
 
 /** The ink of each seat, in order; the marks of the page are the same. */
 export const COLOURS: readonly SeatColor[] = ['red', 'navy', 'violet', 'teal', 'coal']
@@ -30,23 +28,4 @@ export function declinedOf(g: SmallWorld, seat: Seat): { people: People; slot: n
 
 export function regionsHeld(g: SmallWorld, slot: number): number {
   return g.holder.filter((holder) => holder === slot).length
-}
-
-/** “Forest 12”. */
-export function regionName(view: View, region: number, { message }: WordParts): string {
-  const terrain = factsOf(stateOf(view).map).regions[region]?.terrain ?? 'sea'
-  return message('region', { terrain: message(`terrain.${terrain}`), number: region + 1 })
-}
-
-/** Decision kinds whose options are regions. */
-const REGION_KINDS = new Set(['fortified.build', 'heroic.hero', 'amazons.giveUp'])
-
-/** Facts that are regions are called by their terrain and number. */
-export function factWord(name: string, value: Json, view: View, words: WordParts): string | undefined {
-  if (typeof value === 'number' && (name === 'region' || REGION_KINDS.has(name))) return regionName(view, value, words)
-  return undefined
-}
-
-export function isRegionKind(kind: string): boolean {
-  return REGION_KINDS.has(kind)
 }

@@ -1,5 +1,5 @@
+import { plain } from '@spinney/words'
 import { useTranslation } from 'react-i18next'
-import { plain } from '../i18n/words.ts'
 import { useTable, useTableState } from './context.ts'
 
 /** Speaks what happened and what is asked to those who cannot see the board. */

@@ -1,24 +1,49 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { isOnline, ownSeats } from '../engine/protocol.ts'
+import { overviewOf, type Tally } from '../history/played.ts'
+import { listPlayed } from '../history/store.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
+import { endOf } from './ending.ts'
 import { ranking } from './ranking.ts'
 import { ScoreChart } from './ScoreChart.tsx'
+import { openAgain } from './start.ts'
+import { stretchesOf } from './stops.ts'
+import { useStory } from './story.ts'
+import { TurningPoints } from './TurningPoints.tsx'
+import { scoredIn, turningPoints } from './turning.ts'
+import './result.css'
 
-/** The end of the game: who won, how the scores ran, and what can be done with it. */
+/** The end of the game: who won, how one did, how the scores ran and where they turned, and what comes next. */
 export default function Finished() {
   const { t } = useTranslation()
-  const { control, scene } = useTable()
+  const { control, scene, face, entry } = useTable()
   const now = useTableState((state) => state.now)!
   const points = useTableState((state) => state.points)
+  const rows = useTableState((state) => state.rows)
   const [closed, setClosed] = useState(false)
+  const chapters = useStory()
+  const stretches = useMemo(() => stretchesOf(chapters, now.count), [chapters, now.count])
+  const seats = now.plan.seats.length
+  const turning = useMemo(() => {
+    return face.gainOf === undefined ? [] : turningPoints(stretches, scoredIn(rows, face.gainOf), seats)
+  }, [face, stretches, rows, seats])
   const { result } = now.view
   if (result === null) return null
   const { words } = scene
+  const sides = face.standing?.(now.view, now.aides).sides
   const winners = words.list(result.winners.map((seat) => words.seat(seat)))
+  const order = ranking(result)
+  const people = ownSeats(now.plan)
+  const mine = people.length === 1 ? people[0]! : null
+  /** Whoever sits next to the one who began begins the next game. */
+  const next = ((stretches.find(({ seat }) => seat !== null)?.seat ?? 0) + 1) % seats
+  const lead = result.winners[0]
   return (
     <>
       {closed && (
@@ -27,38 +52,133 @@ export default function Finished() {
         </button>
       )}
       <Dialog
+        shape="page"
         open={!closed}
         title={result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })}
         onClose={() => setClosed(true)}
-        footer={
-          <>
-            <button type="button" className="button" onClick={() => void downloadRecord(control, now.plan.game)}>
-              <Icon name="download" size={18} /> {t('record.download')}
-            </button>
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => {
-                setClosed(true)
-                control.look(0)
-              }}
-            >
-              <Icon name="play" size={18} /> {t('finished.replay')}
-            </button>
-          </>
-        }
       >
-        <ol className="ranking">
-          {ranking(result).map((seat) => (
-            <li key={seat}>
-              <SeatShape mark={scene.mark(seat)} />
-              <b>{words.seat(seat)}</b>
-              <span className="ranking-score">{words.number(result.scores[seat]!)}</span>
-            </li>
-          ))}
-        </ol>
-        <ScoreChart points={points} />
+        <div className="result">
+          <section className="result-lead" aria-label={t('finished.next')}>
+            {lead !== undefined && <SeatShape mark={scene.mark(lead)} size={72} />}
+            <div>
+              {mine === null ? (
+                <p className="result-mine">
+                  {result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })}
+                </p>
+              ) : (
+                <p className="result-mine">
+                  {result.winners.includes(mine)
+                    ? t('history.youWon', { score: result.scores[mine]! })
+                    : t('history.youLost', {
+                        place: order.indexOf(mine) + 1,
+                        count: seats,
+                        score: result.scores[mine]!,
+                      })}
+                </p>
+              )}
+              <OwnRecord />
+            </div>
+            <div className="result-ways">
+              {isOnline(now.plan) ? (
+                <Link href="/online" className="button primary big">
+                  <Icon name="seats" /> {t('finished.online')}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  className="button primary big"
+                  onClick={() => void entry.setup().then((setup) => openAgain(setup, now.plan, next))}
+                >
+                  <Icon name="restart" /> {t('finished.again')}
+                </button>
+              )}
+              <Link href={`/new/${entry.id}`} className="button">
+                <Icon name="seats" size={18} /> {t(sides?.some((side) => side !== null) ? 'finished.side' : 'home.new')}
+              </Link>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setClosed(true)
+                  control.look(0)
+                }}
+              >
+                <Icon name="play" size={18} /> {t('finished.replay')}
+              </button>
+              <button type="button" className="button" onClick={() => void downloadRecord(control, now.plan.game)}>
+                <Icon name="download" size={18} /> {t('record.download')}
+              </button>
+              <Link href="/" className="button quiet">
+                <Icon name="home" size={18} /> {t('home')}
+              </Link>
+              {!isOnline(now.plan) && <p>{t('finished.again.text', { seat: words.seat(next) })}</p>}
+            </div>
+          </section>
+          <section className="result-ranking">
+            <h2>{t('finished.ranking')}</h2>
+            <ol className="ranking">
+              {order.map((seat, i) => (
+                <li
+                  key={seat}
+                  data-won={result.winners.includes(seat) ? '' : undefined}
+                  style={{ borderInlineStartColor: scene.mark(seat).ink }}
+                >
+                  <span className="ranking-place">{words.number(i + 1)}</span>
+                  <SeatShape mark={scene.mark(seat)} size={34} />
+                  <span>
+                    <b>{words.seat(seat)}</b>
+                    {sides?.[seat] && <small>{words.term(sides[seat])}</small>}
+                  </span>
+                  <span className="ranking-score">{words.number(result.scores[seat]!)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <ScoreChart points={points} stretches={stretches} turning={turning} />
+          {turning.length > 0 && (
+            <TurningPoints
+              turning={turning}
+              go={(at) => {
+                setClosed(true)
+                control.look(at)
+              }}
+            />
+          )}
+        </div>
       </Dialog>
     </>
+  )
+}
+
+/** How the player has done with this side, or in this game, so far. */
+function OwnRecord() {
+  const { t } = useTranslation()
+  const { face, scene, entry } = useTable()
+  const now = useTableState((state) => state.now)!
+  const rows = useTableState((state) => state.rows)
+  const [tally, setTally] = useState<{ readonly side: string | null; readonly record: Tally } | null>(null)
+  useEffect(() => {
+    const end = endOf(face, now, rows, Number.MAX_SAFE_INTEGER)
+    if (end === null) return
+    listPlayed().then(
+      (played) => {
+        const { byGame, bySide } = overviewOf([...played.filter(({ id }) => id !== end.id), end])
+        const own = end.seats.find(({ kind }) => kind === 'person')!.sides
+        const side = own.length === 1 && face.playedBy === undefined ? own[0]! : null
+        const all = side === null ? byGame : (bySide[end.game] ?? [])
+        const record = all.find(({ key }) => key === (side ?? end.game))
+        if (record !== undefined) setTally({ side, record })
+      },
+      () => {},
+    )
+  }, [face, now, rows])
+  if (tally === null) return null
+  const { games, wins, best } = tally.record
+  const what = tally.side === null ? t(`game.${entry.id}`) : scene.words.term(tally.side)
+  return (
+    <p className="result-record">
+      <Icon name="chart" size={16} /> {t('finished.record', { what, games, wins, best })}{' '}
+      <Link href="/history">{t('history')}</Link>
+    </p>
   )
 }

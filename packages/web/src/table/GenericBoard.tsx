@@ -1,34 +1,40 @@
-import type { Json } from '@spinney/kernel'
-import type { GameFace, SceneProps } from './face.ts'
+import { describeFields, type GameWords, type WordedSection, wordPosition } from '@spinney/words'
+import type { GameFace } from './face.ts'
 
 /** Any position as text: for games and parts that nobody has drawn yet. */
-export const genericFace: GameFace = { Board: GenericBoard, targetsOf: () => [] }
+export function genericFace(wording: GameWords = {}): GameFace {
+  const describe = wording.describe ?? describeFields
+  return {
+    wording,
+    targetsOf: () => [],
+    Board: ({ scene: { view, words } }) => <GenericBoard sections={wordPosition(describe(view), words)} />,
+  }
+}
 
-function GenericBoard({ scene }: SceneProps) {
+function GenericBoard({ sections }: { readonly sections: readonly WordedSection[] }) {
   return (
     <div className="generic-board panel">
-      <Fields value={scene.view.state as unknown as Json} words={scene.words} />
+      {sections.map((section, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name than their place
+        <Section key={i} section={section} />
+      ))}
     </div>
   )
 }
 
-function Fields({ value, words }: { readonly value: Json; readonly words: SceneProps['scene']['words'] }) {
-  if (typeof value !== 'object' || value === null) return <span>{value === null ? '–' : words.term(value)}</span>
-  const entries = Object.entries(value as { readonly [key: string]: Json }).filter(([key]) => key !== 'flow')
-  if (entries.length === 0) return <span>–</span>
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
-    return <span>{value.map((item) => (item === null ? '▮' : words.term(item as Json))).join(' ')}</span>
-  }
+function Section({ section: { title, rows } }: { readonly section: WordedSection }) {
   return (
-    <dl className="generic-fields">
-      {entries.map(([key, item]) => (
-        <div key={key}>
-          <dt>{words.term(key)}</dt>
-          <dd>
-            <Fields value={item} words={words} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section>
+      {title !== '' && <h3>{title}</h3>}
+      <dl className="generic-fields">
+        {rows.map(([label, ...cells], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike
+          <div key={i}>
+            <dt>{label}</dt>
+            <dd>{cells.map((cell) => cell || '–').join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

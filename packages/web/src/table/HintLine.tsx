@@ -1,13 +1,13 @@
-import type { AskedQuestion } from '@spinney/kernel'
+import type { Question } from '@spinney/kernel'
+import { plain } from '@spinney/words'
 import { useTranslation } from 'react-i18next'
 import type { Hint } from '../engine/protocol.ts'
 import { i18n } from '../i18n/index.ts'
-import { plain } from '../i18n/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable } from './context.ts'
 
 /** What the sharp bot would do here, and why. */
-export function HintLine({ hint, question }: { readonly hint: Hint; readonly question: AskedQuestion }) {
+export function HintLine({ hint, question }: { readonly hint: Hint; readonly question: Question }) {
   const { t } = useTranslation()
   const { words } = useTable().scene
   const bots = i18n.getFixedT(words.language, 'bots')

@@ -1,48 +1,60 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
+import type { Chapter, StoryLine } from '@spinney/words'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogRow } from '../engine/protocol.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Rich } from '../ui/Rich.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { type TableContext, useTable, useTableState } from './context.ts'
+import { pointsAt } from './light.ts'
 import { RuleNumber } from './RuleLink.tsx'
+import { lineAt, placesIn, useStory, wordLine } from './story.ts'
+import './story.css'
 
-/** Older lines than this are shown on demand, so that long games stay quick. */
-const SHOWN = 150
+/** Earlier turns than these are shown on demand, so that long games stay quick. */
+const SHOWN = 16
 
-/** Everything that happened, with its rule and a way back to its moment. */
+/** Everything that happened, as a story: by turns, one line for each action, each with a way back to its moment. */
 export function Log() {
   const { t } = useTranslation()
   const table = useTable()
   const rows = useTableState((state) => state.rows)
-  const end = useRef<HTMLLIElement>(null)
+  const at = useTableState((state) => state.moment?.at ?? null)
+  const chapters = useStory().filter(({ lines }) => lines.length > 0)
+  const [all, setAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are what matters
+  const from = all || at !== null ? 0 : Math.max(0, chapters.length - SHOWN)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows and other moments are what matters
   useEffect(() => {
     const box = list.current
-    if (box !== null) box.scrollTop = box.scrollHeight
-  }, [rows])
-  const told = useMemo(() => rows.filter(({ events, auto }) => events.length > 0 || auto), [rows])
-  const shown = told.slice(-SHOWN)
+    if (box === null) return
+    const here = at === null ? null : [...box.querySelectorAll<HTMLElement>('.story-line:not([data-ahead])')].at(-1)
+    if (here === null) box.scrollTop = box.scrollHeight
+    else if (here !== undefined) box.scrollTop = here.offsetTop - box.clientHeight / 2
+  }, [rows, at])
   const look = lookOf(table)
+  const here = at === null ? null : lineAt(chapters, at)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <ol className="log" ref={list} aria-label={t('log')} tabIndex={0}>
-      {shown.length < told.length && (
-        <li className="log-note">{t('log.older', { count: told.length - shown.length })}</li>
+      {from > 0 && (
+        <li className="log-note">
+          <button type="button" className="button quiet small" onClick={() => setAll(true)}>
+            {t('log.earlier', { count: from })}
+          </button>
+        </li>
       )}
-      {shown.length === 0 && <li className="log-note">{t('log.empty')}</li>}
-      {shown.map((row) => (
-        <LogLines key={row.at} row={row} table={table} look={look} />
+      {chapters.length === 0 && <li className="log-note">{t('log.empty')}</li>}
+      {chapters.slice(from).map((chapter) => (
+        <ChapterLines
+          key={chapter.at}
+          {...{ chapter, table, look, at }}
+          forced={forcedIn(rows, chapter)}
+          here={here !== null && chapter.lines.includes(here) ? here : null}
+        />
       ))}
-      <li ref={end} className="log-end" aria-hidden="true" />
     </ol>
   )
-}
-
-interface LinesProps {
-  readonly row: LogRow
-  readonly table: TableContext
-  readonly look: string
 }
 
 /** What changes the look of lines that are written already: the language, and who plays what. */
@@ -50,55 +62,134 @@ function lookOf({ scene: { words, plan, mark } }: TableContext): string {
   return `${words.language}${plan.seats.map((_, seat) => mark(seat).ink)}`
 }
 
-/** A line stays as it was written: a long log must not be put into words again at every answer. */
-const LogLines = memo(Lines, (a, b) => a.row === b.row && a.look === b.look)
+/** The answers of a chapter that the table took. */
+function forcedIn(rows: readonly LogRow[], { at, lines }: Chapter): readonly LogRow[] {
+  const end = lines.at(-1)?.to ?? at
+  return rows.slice(at, end + 1).filter(({ auto, events }) => auto && events.length === 0)
+}
 
-function Lines({ row, table }: LinesProps) {
+interface ChapterProps {
+  readonly chapter: Chapter
+  readonly forced: readonly LogRow[]
+  /** The line at the moment that is looked at, where it is one of these. */
+  readonly here: StoryLine | null
+  readonly table: TableContext
+  readonly look: string
+  /** The moment that is looked at; null: now. */
+  readonly at: number | null
+}
+
+/** Where a moment lies in a chapter; the same for all moments before and after it. */
+function within({ at: start, lines }: Chapter, at: number | null): number {
+  const end = (lines.at(-1)?.to ?? start) + 1
+  return at === null ? end : Math.max(start, Math.min(at, end))
+}
+
+/** A chapter stays as it was written: a long story must not be put into words again at every answer. */
+const ChapterLines = memo(
+  ChapterBody,
+  (a, b) =>
+    a.look === b.look &&
+    a.chapter.at === b.chapter.at &&
+    a.chapter.lines.length === b.chapter.lines.length &&
+    a.chapter.lines.at(-1)?.events.length === b.chapter.lines.at(-1)?.events.length &&
+    a.chapter.lines.at(-1)?.to === b.chapter.lines.at(-1)?.to &&
+    a.forced.length === b.forced.length &&
+    a.here === b.here &&
+    within(a.chapter, a.at) === within(b.chapter, b.at) &&
+    (a.at === null) === (b.at === null),
+)
+
+function ChapterBody({ chapter, forced, here, table, at }: ChapterProps) {
   const { t } = useTranslation()
-  const { control, scene, face, openRule } = table
-  const { words } = scene
+  const { scene } = table
+  const { words, mark } = scene
+  const { seat, round, lines } = chapter
   return (
-    <>
-      {row.auto && (
-        <li className="log-line">
-          <p className="log-text log-auto">
+    <li className="story-turn" data-turn={chapter.at}>
+      <h3 className="story-head">
+        {seat !== null && <SeatShape mark={mark(seat)} size={20} />}
+        <span>{seat === null ? t('story.setup') : words.seat(seat)}</span>
+        {seat !== null && <small>{t('story.round', { round: words.number(round) })}</small>}
+      </h3>
+      <ol className="story-lines">
+        {lines.map((line, i) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one turn have no other name than their place
+            key={i}
+            line={line}
+            table={table}
+            phase={line.phase === null || line.phase === lines[i - 1]?.phase ? null : words.term(line.phase)}
+            isAhead={at !== null && line.to >= at}
+            isHere={line === here}
+          />
+        ))}
+        {forced.map((row) => (
+          <li key={row.at} className="log-auto">
             {t('log.auto', {
               seat: typeof row.seat === 'number' ? words.seat(row.seat) : '',
-              what: words.has(`decision.${row.kind}`) ? words.message(`decision.${row.kind}`) : row.kind,
+              what: words.topic(row),
             })}
-          </p>
-        </li>
-      )}
-      {row.events.map((event, i) => {
-        const chapter = face.chapterOf?.(event, words) ?? null
-        const seat = event.facts.seat
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events of one answer have no other name than their place
-          <li key={i} className={chapter === null ? 'log-line' : 'log-chapter'}>
-            {chapter ?? (
-              <>
-                {typeof seat === 'number' ? (
-                  <SeatShape mark={scene.mark(seat)} size={16} />
-                ) : (
-                  <span className="log-dot" />
-                )}
-                <p className="log-text">
-                  <Rich text={words.event(event)} /> <RuleNumber law={event.law} open={openRule} />
-                </p>
-                <button
-                  type="button"
-                  className="log-go"
-                  onClick={() => control.look(row.at + 1)}
-                  aria-label={t('log.go', { at: words.number(row.at + 1) })}
-                  title={t('log.go', { at: words.number(row.at + 1) })}
-                >
-                  ⟲
-                </button>
-              </>
-            )}
           </li>
-        )
-      })}
+        ))}
+      </ol>
+    </li>
+  )
+}
+
+interface LineProps {
+  readonly line: StoryLine
+  readonly table: TableContext
+  readonly phase: string | null
+  readonly isAhead: boolean
+  readonly isHere: boolean
+}
+
+function Line({ line, table, phase, isAhead, isHere }: LineProps) {
+  const { t } = useTranslation()
+  const { control, face, scene, openRule } = table
+  const [open, setOpen] = useState(false)
+  const seat = line.lead.facts.seat
+  const isOther = typeof seat === 'number' && seat !== line.turnOf
+  return (
+    <>
+      {phase !== null && <li className="story-phase">{phase}</li>}
+      <li className="story-line" data-ahead={isAhead ? '' : undefined} aria-current={isHere ? 'step' : undefined}>
+        <button
+          type="button"
+          className="story-go"
+          {...pointsAt(control, placesIn(face, line))}
+          onClick={() => control.look(line.to + 1)}
+          title={t('log.go', { at: scene.words.number(line.to + 1) })}
+        >
+          {isOther && <SeatShape mark={scene.mark(seat)} size={14} />}
+          <span className="log-text">
+            <Rich text={wordLine(table, line)} />
+          </span>
+        </button>
+        {line.events.length > 1 && (
+          <button
+            type="button"
+            className="story-more"
+            aria-expanded={open}
+            aria-label={t('story.details')}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="next" size={14} />
+          </button>
+        )}
+        <RuleNumber law={line.lead.law} open={openRule} />
+        {open && (
+          <ul className="story-details">
+            {line.events.map((event, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events of one line have no other name than their place
+              <li key={i}>
+                <Rich text={scene.words.event(event)} /> <RuleNumber law={event.law} open={openRule} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
     </>
   )
 }

@@ -1,36 +1,31 @@
-import type { AskedQuestion, Blocked } from '@spinney/kernel'
+import { equal } from '@spinney/kernel'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outlook } from '../engine/protocol.ts'
-import { plain } from '../i18n/words.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { useTable } from './context.ts'
-
-interface Props {
-  readonly question: AskedQuestion
-  readonly indices: readonly number[]
-  readonly outlook: readonly Outlook[] | null
-  readonly hinted: number | null
-  readonly blocked: readonly Blocked[]
-}
+import { useTable, useTableState } from './context.ts'
+import { Numbers } from './Numbers.tsx'
+import { numbersOf, rowsOf } from './paths.ts'
+import { BlockedRow, OptionButton } from './Rows.tsx'
 
 /** More blocked options than this are noise. */
 const SHOWN_BLOCKED = 3
 
-/** All options as buttons, in the order of the rules; arrow keys go from one to the next. */
-export function OptionList({ question, indices, outlook, hinted, blocked }: Props) {
+/** All that can be chosen as buttons, in the order of the rules, ending the phase last; arrow keys go along them. */
+export function OptionList() {
   const { t } = useTranslation()
-  const { control, scene, face } = useTable()
+  const { scene } = useTable()
+  const hint = useTableState((state) => state.hint)
+  const lead = useTableState((state) => state.lead)
   const list = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const version = scene.view.version
+  const question = scene.question!
+  const asked = `${scene.version}/${lead.length}`
 
   // Whoever answered from the list stays in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what matters
   useEffect(() => {
     if (hadFocus.current) list.current?.querySelector('button')?.focus({ preventScroll: true })
     hadFocus.current = false
-  }, [version])
+  }, [asked])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
@@ -43,55 +38,33 @@ export function OptionList({ question, indices, outlook, hinted, blocked }: Prop
     buttons[next].focus()
   }
 
-  const shown = blocked.slice(0, SHOWN_BLOCKED)
-  const options = question.options!
-  // Declining comes first, so that it is never out of sight; its key is 0.
-  const passing = indices.filter((index) => options[index] === 'pass')
-  const others = indices.filter((index) => options[index] !== 'pass')
-  const laws = new Set(others.map((index) => question.laws?.[index]))
+  const numbers = numbersOf(question)
+  // Nothing can be done with what was clicked: that is said beside it, and here is still all there is to choose.
+  const rows = scene.rows.length > 0 ? scene.rows : rowsOf(question, [], [])
+  const hinted = hint === null || lead.length > 0 ? -1 : question.options!.findIndex((pick) => equal(pick, hint.pick))
+  const blocked = scene.targets.size > 0 && rows.length < question.options!.length ? [] : (question.blocked ?? [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
-    <div className="options" role="group" aria-label={t('options.label')} ref={list} onKeyDown={move}>
-      {[...passing, ...others].map((index, place) => {
-        const pick = options[index]!
-        const law = question.laws?.[index]
-        const final = outlook?.[index]?.final ?? null
-        const isPass = pick === 'pass'
-        const key = isPass ? 0 : place + 1 - passing.length
-        const note = face.noteOf?.(scene, pick) ?? null
-        return (
-          <button
-            key={JSON.stringify(pick)}
-            type="button"
-            className={`button option${isPass ? ' pass' : ''}${hinted === index ? ' hinted' : ''}`}
-            data-key={key}
-            title={final === null ? undefined : t(`final.${final}`)}
-            onClick={() => {
-              hadFocus.current = list.current?.contains(document.activeElement) ?? false
-              control.answer(pick, version)
-            }}
-          >
-            {key < 10 && <span className="option-key">{key}</span>}
-            <span>{plain(scene.words.option(question, pick))}</span>
-            {note !== null && <b className="option-note">{note}</b>}
-            {final !== null && (
-              <span className="option-final">
-                <Icon name={final === 'chance' ? 'dice' : 'lock'} size={16} />
-                <span className="sr-only">{t(`final.${final}`)}</span>
-              </span>
-            )}
-            {law !== undefined && laws.size > 1 && law !== question.law && <span className="option-law">{law}</span>}
-          </button>
-        )
-      })}
-      {shown.map(({ pick, law, why }) => {
-        const facts = typeof pick === 'object' ? pick : { pick }
-        return (
-          <span key={JSON.stringify(pick)} className="option blocked">
-            <s>{plain(scene.words.option(question, pick))}</s> {scene.words.why(why, facts)} {law}
-          </span>
-        )
-      })}
+    <div
+      className="options"
+      role="group"
+      aria-label={t('options.label')}
+      ref={list}
+      onKeyDown={move}
+      onClickCapture={() => {
+        hadFocus.current = list.current?.contains(document.activeElement) ?? false
+      }}
+    >
+      {numbers !== null ? (
+        <Numbers numbers={numbers} />
+      ) : (
+        rows.map((row, place) => (
+          <OptionButton key={JSON.stringify(row.picks)} row={row} place={place} isHinted={hinted === row.index} />
+        ))
+      )}
+      {blocked.slice(0, SHOWN_BLOCKED).map((item) => (
+        <BlockedRow key={JSON.stringify(item.pick)} question={question} blocked={item} />
+      ))}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RuleText } from '../rulebooks.ts'
-import { ruleOf } from '../rules.ts'
-import { useSettings } from '../settings.ts'
+import type { TablePlan } from '../engine/protocol.ts'
+import type { GameEntry } from '../games.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useTable } from './context.ts'
+
+const RuleSheet = lazy(() => import('../library/RuleSheet.tsx'))
 
 /** The number of a rule; opens its text. */
 export function RuleLink({ law }: { readonly law: string }) {
@@ -27,28 +28,37 @@ export function RuleNumber({ law, open }: NumberProps) {
 }
 
 interface Props {
-  readonly game: string
+  readonly entry: GameEntry
+  readonly plan: TablePlan
   readonly law: string | null
   onClose(): void
 }
 
-export function RuleDialog({ game, law, onClose }: Props) {
+/** A rule in a sheet at the side, so that the map stays in sight. */
+export function RuleDialog({ entry, plan, law, onClose }: Props) {
   const { t } = useTranslation()
-  const language = useSettings((settings) => settings.language)
-  const [text, setText] = useState<RuleText | null>(null)
-  useEffect(() => {
-    if (law === null) return
-    let current = true
-    setText(null)
-    void ruleOf(game, law, language).then((found) => current && setText(found))
-    return () => {
-      current = false
-    }
-  }, [game, law, language])
+  const [title, setTitle] = useState('')
+  const { config } = plan
+  const preset = typeof config === 'object' && config !== null && 'preset' in config ? config.preset : undefined
   return (
-    <Dialog open={law !== null} title={text?.title ?? t('rule.title')} onClose={onClose}>
-      <p className="rule-number">{law}</p>
-      <p>{text?.gist ?? t('rule.missing')}</p>
+    <Dialog open={law !== null} shape="side" title={title || t('rule.title')} onClose={onClose}>
+      {law !== null && entry.library === undefined && (
+        <>
+          <p className="rule-number">{law}</p>
+          <p>{t('rule.missing')}</p>
+        </>
+      )}
+      {law !== null && entry.library !== undefined && (
+        <Suspense fallback={<p className="rule-number">{law}</p>}>
+          <RuleSheet
+            game={entry.id}
+            law={law}
+            table={plan.id}
+            preset={typeof preset === 'string' ? preset : undefined}
+            onTitle={setTitle}
+          />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

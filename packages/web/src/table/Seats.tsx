@@ -1,53 +1,103 @@
-import { Tabs } from 'radix-ui'
+import type { Seat } from '@spinney/kernel'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/Dialog.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable } from './context.ts'
 import { Gain } from './Gain.tsx'
+import { pointsAt } from './light.ts'
+import { PlainGlance, useBrief } from './PlainGlance.tsx'
 
-/** The seats with one line each, in the head of the page. */
-export function SeatChips() {
+/** Tabs and whole boards come when somebody looks at them. */
+const SeatBoards = lazy(() => import('./SeatBoards.tsx'))
+
+/** From so many opponents on, each has two lines. */
+const MANY = 5
+
+/** Everybody else at a glance; a click opens the whole board. */
+export function Opponents() {
   const { t } = useTranslation()
-  const { scene, face } = useTable()
-  const asked = scene.view.asked?.seat
+  const { scene, face, control } = useTable()
+  const [open, setOpen] = useState<Seat | null>(null)
+  const others = scene.plan.seats.flatMap((_, seat) => (seat === scene.viewer ? [] : [seat]))
+  const isBrief = others.length >= MANY
+  const { Glance } = face
   return (
-    <ul className="seat-chips" aria-label={t('seats')}>
-      {scene.plan.seats.map((seat, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <li key={i} className="seat-chip" data-seat={i} aria-current={asked === i ? 'true' : undefined}>
-          <Gain seat={i} />
-          <SeatShape mark={scene.mark(i)} />
-          <b>{scene.words.seat(i)}</b>
-          <small>{face.brief?.(scene, i) ?? (seat.kind === 'bot' ? t(`level.${seat.level}`) : t('seat.person'))}</small>
-        </li>
+    <section className={`opponents${isBrief ? ' is-brief' : ''}`} aria-label={t('seats')}>
+      {others.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          className="opponent panel"
+          data-seat={seat}
+          style={{ '--seat': scene.mark(seat).ink } as CSSProperties}
+          aria-haspopup="dialog"
+          aria-current={scene.view.asked?.seat === seat ? 'true' : undefined}
+          {...pointsAt(control, face.heldBy?.(scene, seat) ?? [])}
+          onClick={() => setOpen(seat)}
+        >
+          <Gain seat={seat} />
+          {Glance === undefined ? <PlainGlance seat={seat} /> : <Glance scene={scene} seat={seat} isBrief={isBrief} />}
+        </button>
       ))}
-    </ul>
+      <BoardsDialog seat={open} onClose={() => setOpen(null)} />
+    </section>
   )
 }
 
-/** Every player's board, in tabs. */
-export function SeatBoards() {
+/** The seats with one line each, in the head of a phone; a tap opens the board. */
+export function SeatChips() {
   const { t } = useTranslation()
-  const { scene, face } = useTable()
-  const SeatBoard = face.SeatBoard
-  if (SeatBoard === undefined) return <SeatChips />
-  const first = scene.plan.seats.findIndex((_, i) => i !== scene.viewer)
+  const { scene } = useTable()
+  const [open, setOpen] = useState<Seat | null>(null)
   return (
-    <Tabs.Root className="seat-boards" defaultValue={String(first)}>
-      <Tabs.List className="tabs" aria-label={t('seats')}>
-        {scene.plan.seats.map((_, i) => (
+    <>
+      <ul className="seat-chips" aria-label={t('seats')}>
+        {scene.plan.seats.map((_, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <Tabs.Trigger key={i} className="tab" data-seat={i} value={String(i)}>
-            <SeatShape mark={scene.mark(i)} size={14} /> {scene.words.seat(i)}
-            <Gain seat={i} />
-          </Tabs.Trigger>
+          <li key={seat}>
+            <SeatChip seat={seat} onOpen={() => setOpen(seat)} />
+          </li>
         ))}
-      </Tabs.List>
-      {scene.plan.seats.map((_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <Tabs.Content key={i} className="tab-body" value={String(i)}>
-          <SeatBoard scene={scene} seat={i} />
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+      </ul>
+      <BoardsDialog seat={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function SeatChip({ seat, onOpen }: { readonly seat: Seat; onOpen(): void }) {
+  const { scene } = useTable()
+  const line = useBrief(seat)
+  return (
+    <button
+      type="button"
+      className="seat-chip"
+      data-seat={seat}
+      style={{ '--seat': scene.mark(seat).ink } as CSSProperties}
+      aria-haspopup="dialog"
+      aria-current={scene.view.asked?.seat === seat ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      <Gain seat={seat} />
+      <SeatShape mark={scene.mark(seat)} />
+      <b>{scene.words.seat(seat)}</b>
+      <small>{line}</small>
+    </button>
+  )
+}
+
+interface BoardsProps {
+  /** Whose board is looked at; null: nobody's. */
+  readonly seat: Seat | null
+  onClose(): void
+}
+
+/** The whole boards, beginning with the one that was asked for. */
+export function BoardsDialog({ seat, onClose }: BoardsProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog shape="sheet" open={seat !== null} title={t('seats')} onClose={onClose}>
+      <Suspense fallback={null}>{seat !== null && <SeatBoards first={seat} />}</Suspense>
+    </Dialog>
   )
 }

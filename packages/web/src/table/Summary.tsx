@@ -1,52 +1,95 @@
-import { Popover } from 'radix-ui'
+import type { StoryLine } from '@spinney/words'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
 import { Rich } from '../ui/Rich.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
-import { useMedia } from '../ui/useMedia.ts'
 import { useTable, useTableState } from './context.ts'
+import type { TargetId } from './face.ts'
+import { pointsAt } from './light.ts'
+import { sinceOf } from './since.ts'
+import { placesIn, useStory, wordWhole } from './story.ts'
 
-/** Older things than these are for the log. */
-const LINES = 14
+/** What scrolls can be reached by the keyboard. */
+const SCROLLED = { tabIndex: 0 }
 
-/** What others did since the viewer's last answer. Whoever has looked is not told again. */
+/** What others did since the viewer's last answer: what changed for the viewer first. It can be watched again. */
 export default function Summary() {
   const { t } = useTranslation()
-  const { control, scene } = useTable()
-  const rows = useTableState((state) => state.rows)
+  const table = useTable()
+  const { control, scene, face } = table
   const seen = useTableState((state) => state.seen)
-  const events = rows.slice(seen).flatMap((row) => (row.seat === scene.viewer ? [] : row.events))
-  // On a wide table it opens over the log, which tells the same, and leaves the board free.
-  const isWide = useMedia('(min-width: 1100px)')
-  if (events.length < 2) return null
-  const shown = events.slice(-LINES)
+  const left = useTableState((state) => state.left)
+  const isPast = useTableState((state) => state.moment !== null)
+  const chapters = useStory()
+  const { viewer } = scene
+  const since = useMemo(() => (viewer === null ? null : sinceOf(chapters, seen, viewer)), [chapters, seen, viewer])
+  if (since === null || isPast || since.mine.length + since.others.length === 0) return null
+  const changes = left === null ? [] : (face.changesSince?.(left, scene) ?? [])
   return (
-    <Popover.Root onOpenChange={(open) => !open && control.sawSummary()}>
-      <Popover.Trigger className="button quiet small summary-button">
-        {t('summary', { count: events.length })} <span aria-hidden="true">▾</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="summary panel"
-          side={isWide ? 'right' : 'top'}
-          align="end"
-          sideOffset={isWide ? 92 : 4}
-          collisionPadding={8}
-          aria-label={t('summary.title')}
+    <section className="panel since" aria-label={t('summary.title')}>
+      <h2>
+        <span>{t('summary.title')}</span>
+        <button type="button" className="button quiet small" onClick={() => control.watch(seen)}>
+          <Icon name="play" size={14} /> {t('summary.watch')}
+        </button>
+        <button
+          type="button"
+          className="button quiet small round"
+          aria-label={t('summary.dismiss')}
+          onClick={() => control.sawSummary()}
         >
-          <ul className="summary-list">
-            {shown.map((event, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their place
-              <li key={i}>
-                {typeof event.facts.seat === 'number' && <SeatShape mark={scene.mark(event.facts.seat)} size={14} />}
-                <span>
-                  <Rich text={scene.words.event(event)} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Popover.Close className="button small">{t('summary.dismiss')}</Popover.Close>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <Icon name="close" size={14} />
+        </button>
+      </h2>
+      <ul {...SCROLLED}>
+        {changes.map(({ text, places }) => (
+          <Item key={text} isMine places={places}>
+            <span>{text}</span>
+          </Item>
+        ))}
+        {since.mine.map((line) => (
+          <Told key={`${line.from}-${line.to}`} line={line} isMine />
+        ))}
+        {since.others.map(({ seat, lines, more }) => (
+          <li key={seat} className="since-seat">
+            <ul>
+              {lines.map((line) => (
+                <Told key={`${line.from}-${line.to}`} line={line} isMine={false} />
+              ))}
+            </ul>
+            {more > 0 && <small>{t('summary.more', { count: more })}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Told({ line, isMine }: { readonly line: StoryLine; readonly isMine: boolean }) {
+  const table = useTable()
+  const seat = line.lead.facts.seat
+  return (
+    <Item isMine={isMine} places={placesIn(table.face, line)}>
+      {typeof seat === 'number' && <SeatShape mark={table.scene.mark(seat)} size={16} />}
+      <span>
+        <Rich text={wordWhole(table, line)} />
+      </span>
+    </Item>
+  )
+}
+
+interface ItemProps {
+  readonly isMine: boolean
+  readonly places: readonly TargetId[]
+  readonly children: ReactNode
+}
+
+function Item({ isMine, places, children }: ItemProps) {
+  const { control } = useTable()
+  return (
+    <li className="since-line" data-mine={isMine ? '' : undefined} {...pointsAt(control, places)}>
+      {children}
+    </li>
   )
 }

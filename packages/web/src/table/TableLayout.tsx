@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -6,29 +6,35 @@ import { Icon } from '../ui/Icon.tsx'
 import { BoardFrame, ZoomButtons } from './BoardFrame.tsx'
 import { useTable, useTableState } from './context.ts'
 import { Log } from './Log.tsx'
+import type { Layout } from './layout.ts'
 import { MapPicture } from './MapPicture.tsx'
 import { PromptBar } from './PromptBar.tsx'
-import { SeatBoards, SeatChips } from './Seats.tsx'
+import { BoardsDialog, SeatChips } from './Seats.tsx'
+import { PhoneScene, SidePanels } from './SidePanels.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TravelLayer } from './Travel.tsx'
+
+const Summary = lazy(() => import('./Summary.tsx'))
 
 type Sheet = 'menu' | 'log' | null
 
 interface Props {
-  readonly isWide: boolean
+  readonly layout: Layout
   readonly sheet: Sheet
   setSheet(sheet: Sheet): void
 }
 
-/** The table: board first; panels beside it where there is room, as sheets where there is not. */
-export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }: Props) {
+/** The table: board first; panels beside it where there is room, as sheets where there is not. Sizes: frame.css. */
+export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }: Props) {
   const { t } = useTranslation()
   const { scene, face } = useTable()
   const moment = useTableState((state) => state.moment)
   const { Board, Status, Market, Own } = face
   const past = moment === null ? undefined : ''
   const [size, setSize] = useState(1)
-  const zoom = { value: size, set: setSize }
+  const zoom = useMemo(() => ({ value: size, set: setSize }), [size])
+  const [isOwnOpen, setOwnOpen] = useState(false)
+  const isWide = layout === 'wide'
   // The board has many parts: questions can be answered before it is drawn. Until then there is its picture.
   const isDrawn = useDeferredValue(true, false)
   return (
@@ -38,8 +44,8 @@ export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }
           <Icon name="home" />
         </Link>
         {Status && <Status scene={scene} />}
+        <ZoomButtons zoom={zoom} layout={layout} />
         {!isWide && <SeatChips />}
-        <ZoomButtons zoom={zoom} />
         {isWide && (
           <button
             type="button"
@@ -51,15 +57,10 @@ export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }
           </button>
         )}
       </header>
-      {isWide && Market && (
-        <aside className="table-market" aria-label={t('market')}>
-          <Market scene={scene} />
-        </aside>
-      )}
       <main className="table-main" data-past={past}>
         <h1 className="sr-only">{t('table', { game: scene.words.message('game.name') })}</h1>
         <div className="board-area">
-          <BoardFrame zoom={zoom}>
+          <BoardFrame zoom={zoom} layout={layout} isDrawn={isDrawn}>
             {isDrawn ? <Board scene={scene} /> : <MapPicture table={scene.plan.id} className="board-ground" />}
           </BoardFrame>
           <TravelLayer />
@@ -67,32 +68,23 @@ export const TableLayout = memo(function TableLayout({ isWide, sheet, setSheet }
         <PromptBar />
         {Own && scene.viewer !== null && (
           <section className="table-own" aria-label={t('own')}>
-            <Own scene={scene} />
+            <Own scene={scene} openBoard={() => setOwnOpen(true)} />
           </section>
         )}
       </main>
+      {isWide && Market && (
+        <aside className="table-market" aria-label={t('market')}>
+          <Market scene={scene} />
+        </aside>
+      )}
+      {!isWide && <PhoneScene />}
+      <BoardsDialog seat={isOwnOpen ? scene.viewer : null} onClose={() => setOwnOpen(false)} />
       {isWide ? <SidePanels /> : <PhoneBar sheet={sheet} setSheet={setSheet} />}
     </>
   )
 })
 
-function SidePanels() {
-  const { t } = useTranslation()
-  return (
-    <aside className="table-side" aria-label={t('side')}>
-      <section className="panel side-log" aria-label={t('log')}>
-        <h2>{t('log')}</h2>
-        <Log />
-        <Timeline />
-      </section>
-      <section className="panel side-seats" aria-label={t('seats')}>
-        <SeatBoards />
-      </section>
-    </aside>
-  )
-}
-
-function PhoneBar({ sheet, setSheet }: Omit<Props, 'isWide'>) {
+function PhoneBar({ sheet, setSheet }: Omit<Props, 'layout'>) {
   const { t } = useTranslation()
   const { face, scene } = useTable()
   const [own, setOwn] = useState<'seats' | 'market' | null>(null)
@@ -115,15 +107,16 @@ function PhoneBar({ sheet, setSheet }: Omit<Props, 'isWide'>) {
           <Icon name="settings" size={22} /> {t('settings')}
         </button>
       </nav>
-      <Dialog shape="sheet" open={own === 'seats'} title={t('seats')} onClose={() => setOwn(null)}>
-        <SeatBoards />
-      </Dialog>
+      <BoardsDialog seat={own === 'seats' ? (scene.viewer ?? 0) : null} onClose={() => setOwn(null)} />
       {Market && (
         <Dialog shape="sheet" open={own === 'market'} title={t('market')} onClose={() => setOwn(null)}>
           <Market scene={scene} />
         </Dialog>
       )}
       <Dialog shape="sheet" open={sheet === 'log'} title={t('log')} onClose={() => setSheet(null)}>
+        <Suspense fallback={null}>
+          <Summary />
+        </Suspense>
         <Log />
         <Timeline />
       </Dialog>

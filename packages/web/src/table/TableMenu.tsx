@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link, useRoute } from 'wouter'
 import { Icon } from '../ui/Icon.tsx'
-import { Preferences } from '../ui/Preferences.tsx'
-import { useTable } from './context.ts'
+import SettingsPanel from '../ui/SettingsPanel.tsx'
+import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
 
 /** Keys and what they do. Documented for players here; carried out in useShortcuts. */
@@ -22,14 +23,41 @@ const SHORTCUTS = [
 
 export default function TableMenu() {
   const { t } = useTranslation()
-  const { control, scene } = useTable()
+  const { control, entry, scene } = useTable()
+  const now = useTableState((state) => state.now)!
+  const people = scene.plan.seats.filter(({ kind }) => kind === 'person').length
+  const [, params] = useRoute('/table/:id')
   return (
     <>
-      <Preferences />
+      <SettingsPanel />
       <h3>{t('record')}</h3>
       <button type="button" className="button" onClick={() => void downloadRecord(control, scene.plan.game)}>
         <Icon name="download" size={18} /> {t('record.download')}
       </button>
+      {!now.view.over && <p>{t(people > 1 ? 'record.seat' : 'record.whole')}</p>}
+      <h3>{t('fair')}</h3>
+      <p>{t('fair.text')}</p>
+      {now.promises.map(({ from, commitment }) => (
+        <p key={from}>
+          <code className="commitment">{commitment}</code>
+        </p>
+      ))}
+      {entry.library && (
+        <>
+          <h3>{t('nav.rules')}</h3>
+          <Link href={`/rules?table=${params?.id}`} className="button">
+            <Icon name="book" size={18} /> {t('rules.text')}
+          </Link>
+        </>
+      )}
+      {entry.gallery && (
+        <>
+          <h3>{t('gallery')}</h3>
+          <Link href={`/gallery/${entry.id}?table=${params?.id}`} className="button">
+            <Icon name="eye" size={18} /> {t('gallery.text')}
+          </Link>
+        </>
+      )}
       <h3>{t('keys')}</h3>
       <dl className="shortcuts">
         {SHORTCUTS.map(([key, text]) => (

@@ -2,41 +2,48 @@ import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffe
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
+import type { Engine } from '../engine/client.ts'
 import { type GameEntry, gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
+import { InfoRoot } from '../info/InfoRoot.tsx'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { useMedia } from '../ui/useMedia.ts'
 import { Announcer } from './Announcer.tsx'
 import { TableCtx } from './context.ts'
 import type { GameFace } from './face.ts'
 import { genericFace } from './GenericBoard.tsx'
 import { mapIn, rememberBoard } from './ground.ts'
+import { useLayout } from './layout.ts'
+import { LightCtx } from './light.ts'
 import { MapPicture } from './MapPicture.tsx'
+import { Notices } from './Notices.tsx'
 import { RuleDialog } from './RuleLink.tsx'
 import { takeStart } from './start.ts'
 import { openControl, type TableControl } from './store.ts'
 import { TableLayout } from './TableLayout.tsx'
 import { useScene } from './useScene.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import './frame.css'
 import './motion.css'
 import './panels.css'
+import './prompt.css'
 import './table.css'
 
 // What most moments of a game do without comes when it is wanted.
+const Chronicle = lazy(() => import('./Chronicle.tsx'))
+const SoundBox = lazy(() => import('../sound/SoundBox.tsx'))
 const Curtain = lazy(() => import('./Curtain.tsx'))
 const Finished = lazy(() => import('./Finished.tsx'))
 const TableMenu = lazy(() => import('./TableMenu.tsx'))
 
-/** A table: opens the engine, then the drawing of its game. */
-export default function TablePage({ id }: { readonly id: string }) {
+/** A table: opens the engine, which is a worker where nothing else is said, then the drawing of its game. */
+export default function TablePage({ id, start }: { readonly id: string; start?(): Engine }) {
   const [control, setControl] = useState<TableControl | null>(null)
   useEffect(() => {
-    const opened = openControl(id, takeStart(id))
+    const opened = openControl(id, takeStart(id), start?.())
     setControl(opened)
     return () => opened.close()
-  }, [id])
+  }, [id, start])
   return control === null ? <Loading id={id} /> : <OpenTable id={id} control={control} />
 }
 
@@ -44,21 +51,27 @@ function OpenTable({ id, control }: { readonly id: string; readonly control: Tab
   const { t } = useTranslation()
   const problem = useStore(control.store, (state) => state.problem)
   const game = useStore(control.store, (state) => state.now?.plan.game)
-  const language = useSettings((settings) => settings.language)
   const [drawn, setDrawn] = useState<{ entry: GameEntry; face: GameFace } | null>(null)
   useEffect(() => {
     if (game === undefined) return
     const entry = gameOf(game)
-    void Promise.all([entry.face(), ensureMessages(entry.folder, language), ensureMessages('bots', language)]).then(
-      ([face]) => startTransition(() => setDrawn({ entry, face: face ?? genericFace })),
+    void Promise.all([entry.face(), ensureMessages(entry.id), ensureMessages('bots')]).then(([face]) =>
+      startTransition(() => setDrawn({ entry, face: face ?? genericFace() })),
     )
-  }, [game, language])
+  }, [game])
   if (game === undefined && problem !== null) {
+    const isElsewhere = problem.code === 'held' || problem.code === 'elsewhere'
     return (
       <main className="trouble panel">
         <h1>{t(`trouble.${problem.code}`)}</h1>
-        <p>{t('trouble.text')}</p>
-        <p className="trouble-detail">{problem.message}</p>
+        <p>{t(isElsewhere ? 'elsewhere.text' : 'trouble.text')}</p>
+        {isElsewhere ? (
+          <button type="button" className="button" onClick={() => control.takeOver()}>
+            {t('elsewhere.take')}
+          </button>
+        ) : (
+          <p className="trouble-detail">{problem.message}</p>
+        )}
         <Link href="/" className="button primary">
           {t('home')}
         </Link>
@@ -81,7 +94,8 @@ function DrawnTable({ id, control, entry, face }: DrawnProps) {
   const state = useDeferredValue(useStore(control.store))
   const scene = useScene(entry, face, control, state)
   const pace = useSettings((settings) => settings.pace)
-  const isWide = useMedia('(min-width: 1100px)')
+  const sound = useSettings((settings) => settings.sound)
+  const layout = useLayout()
   const [law, setLaw] = useState<string | null>(null)
   const [sheet, setSheet] = useState<'menu' | 'log' | null>(null)
   const targets = useMemo(
@@ -109,26 +123,32 @@ function DrawnTable({ id, control, entry, face }: DrawnProps) {
   if (context === null) return <Loading id={id} />
   return (
     <TableCtx value={context}>
-      <div className="table-page" data-motion={pace === 'instant' ? 'instant' : undefined} data-game={entry.id}>
-        <TableLayout isWide={isWide} sheet={sheet} setSheet={setSheet} />
-        <Announcer />
-        <Suspense fallback={null}>{state.now?.view.result && <Finished />}</Suspense>
-        <Suspense fallback={null}>{state.curtain !== null && <Curtain />}</Suspense>
-        <Dialog open={sheet === 'menu'} title={t('settings')} onClose={() => setSheet(null)}>
+      <LightCtx value={control.lights}>
+        <div
+          className="table-page"
+          data-motion={pace === 'instant' ? 'instant' : undefined}
+          data-game={entry.id}
+          data-layout={layout}
+          data-answers={state.now?.count ?? 0}
+        >
+          <TableLayout layout={layout} sheet={sheet} setSheet={setSheet} />
+          <Announcer />
+          <InfoRoot />
+          <Suspense fallback={null}>{state.now?.view.result && <Finished />}</Suspense>
           <Suspense fallback={null}>
-            <TableMenu />
+            <Chronicle />
+            {sound && <SoundBox />}
           </Suspense>
-        </Dialog>
-        <RuleDialog game={entry.id} law={law} onClose={() => setLaw(null)} />
-        {state.problem !== null && (
-          <div className="toast" role="alert">
-            <Icon name="alert" /> {t(`trouble.${state.problem.code}`)}
-            <button type="button" className="button small" onClick={() => control.dismissProblem()}>
-              {t('close')}
-            </button>
-          </div>
-        )}
-      </div>
+          <Suspense fallback={null}>{state.curtain !== null && <Curtain />}</Suspense>
+          <Dialog open={sheet === 'menu'} title={t('settings')} onClose={() => setSheet(null)}>
+            <Suspense fallback={null}>
+              <TableMenu />
+            </Suspense>
+          </Dialog>
+          <RuleDialog entry={entry} plan={context.scene.plan} law={law} onClose={() => setLaw(null)} />
+          <Notices />
+        </div>
+      </LightCtx>
     </TableCtx>
   )
 }

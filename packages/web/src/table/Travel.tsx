@@ -10,6 +10,7 @@ import {
   delayOf,
   LASTS,
   newRows,
+  passedRows,
   type Spot,
   stagesOf,
   type Travel,
@@ -33,21 +34,22 @@ export function TravelLayer() {
   const { face, scene } = useTable()
   const rows = useTableState((state) => state.rows)
   const fresh = useTableState((state) => state.fresh)
-  const isPast = useTableState((state) => state.moment !== null)
+  const at = useTableState((state) => state.moment?.at ?? null)
   const shown = useRef(rows.length)
   const [journey, setJourney] = useState<Journey | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows set something in motion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows and other moments set something in motion
   useEffect(() => {
-    const latest = isPast ? [] : newRows(rows, fresh, shown.current)
-    shown.current = rows.length
+    const before = shown.current
+    shown.current = at ?? rows.length
+    const latest = at === null ? newRows(rows, fresh, before) : passedRows(rows, before, at)
     const live = document.querySelector<SVGSVGElement>('.board-sheet .art-map__live')
     if (latest.length === 0 || face.travels === undefined || live === null) return
     const travels = travelsOf(latest, face.travels, scene.view, live.viewBox.baseVal)
-    if (travels.length > 0) setJourney({ key: rows.length, live, travels })
-  }, [rows])
+    setJourney(travels.length === 0 ? null : { key: shown.current, live, travels })
+  }, [rows, at])
 
-  if (journey === null || isPast || !journey.live.isConnected) return null
+  if (journey === null || !journey.live.isConnected) return null
   const done = () => setJourney((now) => (now === journey ? null : now))
   // A drawing of its own over that of the board, so that the board is not painted again at every step.
   const over = (

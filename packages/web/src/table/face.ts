@@ -1,26 +1,15 @@
-import type { AskedQuestion, GameEvent, Json, Pick, Seat, View } from '@spinney/kernel'
+import type { GameEvent, Json, Pick, Question, Seat, View } from '@spinney/kernel'
+import type { GameWords, StoryLine, Words } from '@spinney/words'
 import type { ComponentType, ReactNode } from 'react'
-import type { Outlook, TablePlan } from '../engine/protocol.ts'
-import type { FactWord, Words } from '../i18n/types.ts'
+import type { IconName } from '../art/Icon.tsx'
+import type { Outlook, Planned, TablePlan } from '../engine/protocol.ts'
+import type { Telling } from '../info/content.ts'
+import type { InfoRef } from '../info/ref.ts'
+import type { EventSounds } from '../sound/sounds.ts'
+import type { Pointing, Reason, Row, Target, TargetId } from './paths.ts'
 import type { Travels } from './travel.ts'
 
-/** Something on the board or in a hand that options point at, such as `region:5`. */
-export type TargetId = string
-
-/** How an option shows on the board: invited, possible with a second click, or merely possible. */
-export type Tone = 'bright' | 'risky' | 'quiet'
-
-/** A target that may be chosen now. */
-export interface Target {
-  readonly id: TargetId
-  readonly tone: Tone
-  /** Places in the options of the question. */
-  readonly options: readonly number[]
-  readonly chosen: boolean
-  readonly hinted: boolean
-  /** What choosing it means, for those who cannot see the board. */
-  readonly label: string
-}
+export type { Target, TargetId, Tone } from './paths.ts'
 
 /** The mark of a seat: an ink and a shape. */
 export interface SeatMark {
@@ -38,12 +27,29 @@ export interface Scene {
   /** What the game's own `aides` worked out about the position. */
   readonly aides: Json
   /** The question put to the viewer now; null while others decide and while looking back. */
-  readonly question: AskedQuestion | null
+  readonly question: Question | null
   readonly outlook: readonly Outlook[] | null
+  /** What can be chosen as a list; once something on the board is chosen, what can be done with it. */
+  readonly rows: readonly Row[]
+  /** What might be expected of what is chosen and cannot be done, with the question that it would answer. */
+  readonly reasons: readonly Reason[]
   readonly targets: ReadonlyMap<TargetId, Target>
   choose(id: TargetId): void
+  /** Whether something can start here and go elsewhere. */
+  starts(id: TargetId): boolean
+  /** Goes from one place to another, by any of its names; null: it is not known yet where to. */
+  connect(from: TargetId, names: readonly TargetId[] | null): void
+  /** Chooses a line of the list. */
+  take(row: Row): void
+  /** Shows what a line of the list would do, and where; null: nothing. */
+  point(row: Row | null): void
+  /** Why an option asks once more; null where it does not. */
+  rash(index: number): 'left' | 'final' | null
+  /** The version of the position that answers are meant for. */
+  readonly version: number
   /** What the latest answers caused. */
   readonly recent: readonly GameEvent[]
+  readonly action: Action | null
   readonly words: Words
   mark(seat: Seat): SeatMark
 }
@@ -52,31 +58,90 @@ export interface SceneProps {
   readonly scene: Scene
 }
 
+/** Where a scene beside the board is shown. */
+export interface Stage {
+  readonly scene: Scene
+  /** There is room for little. */
+  readonly isBrief: boolean
+  /** The number of a rule, which opens its text. */
+  rule(law: string): ReactNode
+}
+
+/** The latest action at the moment on the screen; it may not be over. */
+export interface Action {
+  readonly line: StoryLine
+  /** What it has caused up to that moment. */
+  readonly events: readonly GameEvent[]
+}
+
+export interface SideScene {
+  /** The same for one scene from its beginning to its end. */
+  readonly key: number
+  /** It goes on; one that is over can be put away. */
+  readonly isOn: boolean
+  readonly node: ReactNode
+}
+
+/** Something that is different now, and where. */
+export interface Change {
+  readonly text: string
+  readonly places: readonly TargetId[]
+}
+
+export interface Measures {
+  readonly ratio: number
+  readonly piece: number
+}
+
+/** What lies before the viewer can show the viewer's whole board. */
+export interface OwnProps extends SceneProps {
+  openBoard(): void
+}
+
+/** How a table stands, in a few facts that everybody at this screen may know: for lists of tables and for the history. */
+export interface Standing {
+  /** The round that is played, from 1 on; 0 while the table is set up. */
+  readonly round: number
+  /** How many rounds there are, where the game says. */
+  readonly rounds: number | null
+  /** By seat; null: a secret. */
+  readonly scores: readonly (number | null)[]
+  /** By seat: what it plays, such as a faction; null: nothing of its own. */
+  readonly sides: readonly (string | null)[]
+}
+
 /** How a game is drawn. Everything but the board may be left out. */
-export interface GameFace {
+export interface GameFace extends Pointing {
   /** Steps that work out what the drawing of a map needs, while the engine is still starting. */
   prepare?(map: string): readonly (() => void)[]
   /** The board. It shows targets and reports clicks; it knows no rules. */
   readonly Board: ComponentType<SceneProps>
+  /** The board in little, of the same proportions: a drawing only. */
+  readonly Overview?: ComponentType<SceneProps>
+  /** The board's width by its height, and how wide its smallest piece is as a share of its width. */
+  measures?(view: View): Measures
   /** Turn and phase, in the head of the page. */
   readonly Status?: ComponentType<SceneProps>
   /** What lies beside the board for all: piles, offers. */
   readonly Market?: ComponentType<SceneProps>
   /** What lies before the viewer: a hand, an own board. */
-  readonly Own?: ComponentType<SceneProps>
+  readonly Own?: ComponentType<OwnProps>
   /** The board of one seat. */
   readonly SeatBoard?: ComponentType<SceneProps & { readonly seat: Seat }>
+  /** What others see of a seat at a glance; stands in a button, so it has no buttons of its own. */
+  readonly Glance?: ComponentType<SceneProps & { readonly seat: Seat; readonly isBrief: boolean }>
   /** One short line about a seat. */
   brief?(scene: Scene, seat: Seat): string
-  /** What an option points at, in the order it is chosen. */
-  targetsOf(question: AskedQuestion, pick: Pick): readonly TargetId[]
-  toneOf?(question: AskedQuestion, pick: Pick): Tone
   /** A short remark on an option, such as what it costs. */
   noteOf?(scene: Scene, pick: Pick): string | null
   /** The option that a click on the board means where several are left; null: the player is asked which. */
-  quickest?(question: AskedQuestion, left: readonly number[]): number | null
-  /** The wording of one fact where `term.…` is not enough; undefined: the usual way. */
-  readonly factWord?: FactWord
+  quickest?(question: Question, left: readonly number[]): number | null
+  /** What the game adds to its catalogue, such as the names of regions. */
+  readonly wording?: GameWords
+  /** The thing that an option is about, where it should be looked at before it is chosen, such as a people. */
+  infoFirst?(question: Question, pick: Pick): InfoRef | null
+  /** What info cards say about the things of the game; loaded with the first one. */
+  info?(): Promise<Telling<Scene>>
   readonly marks?: readonly SeatMark[]
   /** The seat's ink where it depends on the position, such as a faction. */
   markOf?(view: View, seat: Seat): SeatMark | undefined
@@ -86,8 +151,23 @@ export interface GameFace {
   readonly travels?: Travels
   /** What a seat has scored by an event. */
   gainOf?(event: GameEvent): { readonly seat: Seat; readonly points: number } | null
-  /** Events after which the log begins a new part: the words of its heading. */
-  chapterOf?(event: GameEvent, words: Words): string | null
+  /** What may come of what is pointed at: the odds of a battle, the chance of a die; null where nothing is rolled. */
+  forecast?(scene: Scene, ahead: Planned): string | null
+  /** Which events can be heard. */
+  readonly sounds?: EventSounds
+  /** A scene that takes the place of summary and story: a battle, or dice; null for none. */
+  sideScene?(stage: Stage): SideScene | null
+  /** The places where a seat has something: lit while somebody points at the seat. */
+  heldBy?(scene: Scene, seat: Seat): readonly TargetId[]
+  /** What has changed for the viewer since a position, besides what happened to it: the rule of a clearing. */
+  changesSince?(before: View, scene: Scene): readonly Change[]
+  standing?(view: View, aides: Json): Standing
+  /** All that a seat has played in a game, such as its races, as events tell. */
+  playedBy?(events: readonly GameEvent[], seat: Seat): readonly string[]
+  /** The places that an event is about: what a line of the story lights. */
+  placesOf?(event: GameEvent): readonly TargetId[]
+  /** What an event is stamped with on the slider of a replay: battles, revolts, the end; null for most. */
+  stampOf?(event: GameEvent): IconName | null
 }
 
 export const SEAT_MARKS: readonly SeatMark[] = [

@@ -26,6 +26,11 @@ export function groundOf(game: string, map: string, shape: Shape): string {
   return `/pictures/grounds/${game}-${map}-${shape}.webp`
 }
 
+/** The address of a map's small picture, as lists of tables and of maps show it. */
+export function thumbOf(game: string, map: string): string {
+  return `/pictures/maps/${game}-${map}.webp`
+}
+
 /** The name of the table at an address of the page; undefined where another page is. */
 export function tableAt(path: string): string | undefined {
   return /^\/table\/(.+)$/.exec(path)?.[1]

@@ -1,10 +1,11 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { SeatPlan, TablePlan } from '../engine/protocol.ts'
-import type { GameSetup, SetupDraft } from '../home/setup.ts'
+import { type GameSetup, type SetupDraft, turned } from '../home/setup.ts'
+import { mapIn } from './ground.ts'
 
 /** How a table that is not saved yet begins. */
 export type Start =
-  | { readonly kind: 'open'; readonly plan: TablePlan; readonly seed: string }
+  | { readonly kind: 'open'; readonly plan: TablePlan; readonly seed: string; readonly words: readonly string[] }
   | { readonly kind: 'load'; readonly record: string; readonly name: string }
 
 /** Tables about to be opened. After a reload they are found on the device instead. */
@@ -34,10 +35,32 @@ export function shuffled<T>(items: readonly T[]): T[] {
 }
 
 /** Goes to a new table. Game and map in its address let a reload fetch and show the right drawing at once. */
-export function openTableAt(game: string, setup: GameSetup, draft: SetupDraft, seats: readonly SeatPlan[]): void {
-  const id = [game, ...(setup.mapOf ? [setup.mapOf(draft)] : []), randomWord(6)].join('-')
-  const plan: TablePlan = { id, game, config: setup.configOf(draft, shuffled), seats, created: Date.now() }
-  pending.set(id, { kind: 'open', plan, seed: randomWord(32) })
+export function openTableAt(
+  game: string,
+  setup: GameSetup,
+  draft: SetupDraft,
+  seats: readonly SeatPlan[],
+  words: readonly string[] = [],
+): void {
+  const map = setup.mapOf?.(draft) ?? null
+  sitDown({ game, map, config: setup.configOf(draft, shuffled), seats }, words)
+}
+
+/** A finished table once more, with everybody `by` seats further. It takes the place of the one before. */
+export function openAgain(setup: GameSetup, { id, game, config, seats }: TablePlan, by: number): void {
+  const map = mapIn(id)?.map ?? null
+  sitDown({ game, map, config: setup.again(config, by), seats: turned(seats, by, setup.staying?.(config)) }, [])
+}
+
+interface NewTable extends Omit<TablePlan, 'id' | 'created'> {
+  readonly map: string | null
+}
+
+function sitDown({ map, ...table }: NewTable, words: readonly string[]): void {
+  const id = [table.game, ...(map === null ? [] : [map]), randomWord(6)].join('-')
+  pending.set(id, { kind: 'open', plan: { ...table, id, created: Date.now() }, seed: randomWord(32), words })
+  // The way back from a table leads home, wherever it was opened: forms and finished tables give way.
+  if (location.pathname !== '/') navigate('/', { replace: true })
   navigate(`/table/${id}`)
 }
 
@@ -50,6 +73,13 @@ export function openRecord(record: string, name: string): void {
 
 /** Names for bots; nobody of the world of either game. */
 const BOT_NAMES = ['Ilya', 'Sora', 'Wen', 'Moss', 'Yuki', 'Ash', 'Robin', 'Mei', 'Juno', 'Tove']
+
+/** What a bot is called at a table with others: the same for everybody, and nobody's name there. */
+export function botNameAt(table: string, seat: number, people: readonly string[]): string {
+  const start = [...table].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const free = BOT_NAMES.filter((name) => !people.includes(name))
+  return free[(start + seat) % free.length]!
+}
 
 export function botNames(count: number): string[] {
   return shuffled(BOT_NAMES).slice(0, count)

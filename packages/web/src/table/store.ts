@@ -1,9 +1,23 @@
-import type { Pick, Seat } from '@spinney/kernel'
+import { type Blocked, CHANCE, equal, PASS, type Pick, type Question, type Seat, type View } from '@spinney/kernel'
 import { createStore, type StoreApi } from 'zustand'
 import { type Engine, EngineError, startEngine } from '../engine/client.ts'
-import type { CallName, Failure, Hint, LogRow, Moment, Now, Reply, Request, ScorePoint } from '../engine/protocol.ts'
+import {
+  type CallName,
+  type Failure,
+  type Hint,
+  type LogRow,
+  type Moment,
+  type Now,
+  ownSeats,
+  type Planned,
+  type Reply,
+  type Request,
+  type ScorePoint,
+  type Update,
+} from '../engine/protocol.ts'
 import { PAUSES, useSettings } from '../settings.ts'
 import type { TargetId } from './face.ts'
+import { createLights, type Lights, shine } from './light.ts'
 import { createMoments } from './moments.ts'
 import type { Start } from './start.ts'
 
@@ -15,31 +29,81 @@ export interface TableState {
   readonly moment: Moment | null
   /** Targets chosen so far for the answer to come. */
   readonly chosen: readonly TargetId[]
+  /** Answers that are decided on and not given yet, because nothing would happen by them alone. */
+  readonly lead: readonly Pick[]
+  /** Where they would lead, and what each answer after them would be followed by; null until that is worked out. */
+  readonly plan: Planned | null
+  /** Beside which target the answers are offered that are left. */
+  readonly anchor: TargetId | null
+  /** The answers that ask once more whether they are meant. */
+  readonly doubt: readonly Pick[] | null
   readonly hint: Hint | null
   /** A hint is being thought about. */
   readonly thinking: boolean
   readonly paused: boolean
+  /** How many times faster than the chosen pace bots play at this table. */
+  readonly haste: number
+  /** Bots play without a pause until the viewer is asked. */
+  readonly hurried: boolean
+  /** Earlier moments follow one another by themselves. */
+  readonly playing: boolean
   /** The person the device must be passed to. */
   readonly curtain: Seat | null
   /** Number of answers the viewer had seen when somebody else began to answer. */
   readonly seen: number
+  /** The position as the viewer left it; null where that was before the page was loaded. */
+  readonly left: View | null
   /** Answers from here on are new since the last change on the screen. */
   readonly fresh: number
   readonly problem: Failure | null
+  /** The way to the server is lost, and is looked for. */
+  readonly lost: boolean
   readonly points: readonly ScorePoint[]
+}
+
+/** What on the board led to some answers: what stays chosen, and beside what the rest is asked. */
+interface Chosen {
+  readonly chosen: readonly TargetId[]
+  readonly anchor: TargetId | null
 }
 
 export interface TableControl {
   readonly store: StoreApi<TableState>
-  /** `version` is that of the question on the screen, which may be a few frames old. */
-  answer(pick: Pick, version: number): void
+  /** Apart from the rest, so that moving the pointer draws a few rings and not the whole page. */
+  readonly lights: StoreApi<Lights>
+  /** Lights places on the map and the boards; null: none. Hovering, focusing and the first tap all end here. */
+  light(targets: readonly TargetId[] | null): void
+  /** Goes on with these answers: gives them once something would happen by them. Rash ones must be said twice.
+   * `version` is that of the question on the screen, which may be a few frames old. */
+  go(picks: readonly Pick[], version: number, isRash: boolean, by?: Chosen): void
+  /** Works out what could follow each option. */
+  planAhead(): void
+  /** Shows what some answers would do; null: nothing. */
+  preview(picks: readonly Pick[] | null, targets?: readonly TargetId[]): void
+  /** Leaves what was chosen but not given; false where there was nothing. */
+  back(): boolean
   undo(whole: boolean): void
   choose(targets: readonly TargetId[]): void
   look(at: number | null): void
+  /** An earlier moment, without going there. */
+  peek(at: number): Promise<Moment | null>
   askHint(): void
+  /** What the viewer might expect and may not do now, with the reasons; nothing where nobody is asked. */
+  why(): Promise<readonly Blocked[]>
   setPaused(paused: boolean): void
+  /** While bots are paused: the next thing that they do. */
+  stepBots(): void
+  setHaste(haste: number): void
+  /** Until the viewer is asked. */
+  hurry(): void
+  /** Lets earlier moments follow one another, or stops them. */
+  setPlaying(playing: boolean): void
+  /** Shows again what happened since an earlier moment. */
+  watch(from: number): void
   openCurtain(): void
   dismissProblem(): void
+  /** Plays on here although another tab has the table; begins with what is kept. */
+  takeOver(): void
   sawSummary(): void
   record(): Promise<string>
   close(): void
@@ -50,23 +114,39 @@ const EMPTY: TableState = {
   rows: [],
   moment: null,
   chosen: [],
+  lead: [],
+  plan: null,
+  anchor: null,
+  doubt: null,
   hint: null,
   thinking: false,
   paused: false,
+  haste: 1,
+  hurried: false,
+  playing: false,
   curtain: null,
   seen: 0,
+  left: null,
   fresh: 0,
   problem: null,
+  lost: false,
   points: [],
 }
 
+/** No gesture is a longer chain of answers. */
+const LONGEST = 6
+
 /** Runs one table: sends what the player does to the engine and lets the bots answer at the chosen pace. */
-export function openControl(id: string, begin: Start | null, engine: Engine = startEngine()): TableControl {
+export function openControl(id: string, begins: Start | null, engine: Engine = startEngine()): TableControl {
   const store = createStore<TableState>(() => EMPTY)
+  const lights = createLights()
   const { setState, getState } = store
-  let timer: ReturnType<typeof setTimeout> | null = null
+  /** The pace that bots were last told. */
+  let told: number | null = null
   let busy = false
   let closed = false
+  /** Paused bots may do one thing. */
+  let stepping = false
   const moments = createMoments((at) => call('look', { at }))
 
   async function call<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N> | null> {
@@ -83,40 +163,65 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
     }
   }
 
-  async function change<N extends 'open' | 'resume' | 'load' | 'answer' | 'undo' | 'bots' | 'viewer' | 'settings'>(
-    name: N,
-    request: Request<N>,
-  ): Promise<void> {
-    if (busy) return
+  /** What changes comes as an update, before the reply. */
+  async function change<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N> | null> {
+    if (busy) return null
     busy = true
-    stopTimer()
-    const now = (await call(name, request)) as Now | null
+    const reply = await call(name, request)
     busy = false
+    return reply
+  }
+
+  async function begin(opening: Promise<Now | null>): Promise<void> {
+    const now = await opening
     if (now !== null) show(now)
-    else drive()
+  }
+
+  function changed(update: Update): void {
+    const { now } = getState()
+    busy = false
+    if (now === null || closed) return
+    const next = { ...update, plan: now.plan }
+    // Where only the keeping has changed, what somebody is about to answer stays.
+    if (update.version === now.version && update.viewer === now.viewer) setState({ now: next })
+    else show(next)
+  }
+
+  async function lookWith(seat: Seat | null): Promise<void> {
+    const update = await change('viewer', { seat })
+    if (update !== null) changed(update)
   }
 
   function show(now: Now): void {
     const { rows, seen, now: last } = getState()
     moments.forget()
+    // What was pointed at may be gone.
+    shine(lights, null)
     // What one person was looking at may show that person's hand.
     if (last !== null && last.viewer !== now.viewer) {
       moments.leave()
       setState({ moment: null })
     }
     const before = rows.length
-    const all = [...rows.slice(0, now.log.from), ...now.log.rows]
-    const mine = now.viewer !== null && now.log.rows.some(({ seat }) => seat === now.viewer)
-    const fresh = now.log.from === 0 ? (before === 0 ? all.length : before) : Math.min(now.log.from, all.length)
+    const all = [...rows.slice(0, now.from), ...now.rows]
+    const mine = now.viewer !== null && now.rows.some(({ seat }) => seat === now.viewer)
+    const fresh = now.from === 0 ? (before === 0 ? all.length : before) : Math.min(now.from, all.length)
     setState({
       now,
       rows: all,
       chosen: [],
+      lead: [],
+      plan: null,
+      anchor: null,
+      doubt: null,
       hint: null,
       thinking: false,
       fresh,
-      seen: mine ? lastOwn(all, now.viewer) + 1 : Math.min(seen, all.length),
+      seen: mine ? turnedAwayAt(all, now.viewer) : Math.min(seen, all.length),
+      ...(mine ? { left: now.view } : {}),
     })
+    if (now.rows.length > 0) stepping = false
+    if (now.waiting !== 'bot') setState({ hurried: false })
     if (now.waiting === null && getState().points.length === 0) void loadHistory()
     if (now.waiting !== null && getState().points.length > 0) setState({ points: [] })
     passDevice(now)
@@ -130,65 +235,172 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
 
   /** With several people at one screen, nobody sees the view of another. */
   function passDevice(now: Now): void {
-    const people = now.plan.seats.filter(({ kind }) => kind === 'person').length
+    const own = ownSeats(now.plan)
     const asked = now.view.asked?.seat
-    if (people < 2 || now.waiting !== 'person' || typeof asked !== 'number' || asked === now.viewer) {
+    const isElsewhere = typeof asked === 'number' && !own.includes(asked)
+    if (
+      own.length < 2 ||
+      isElsewhere ||
+      now.waiting !== 'person' ||
+      typeof asked !== 'number' ||
+      asked === now.viewer
+    ) {
       setState({ curtain: null })
       return
     }
     setState({ curtain: asked })
-    if (now.viewer !== null) void change('viewer', { seat: null })
+    if (now.viewer !== null) void lookWith(null)
   }
 
+  /** Tells bots how fast to play; they wait while an earlier moment is looked at. */
   function drive(): void {
-    stopTimer()
-    const { now, paused, moment } = getState()
-    if (now === null || now.waiting !== 'bot' || paused || moment !== null || closed) return
-    const { pace } = useSettings.getState()
-    const until = pace === 'instant' ? 'person' : 'event'
-    timer = setTimeout(() => void change('bots', { until }), PAUSES[pace])
-  }
-
-  function stopTimer(): void {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
+    const { now, paused, moment, haste, hurried } = getState()
+    if (now === null || closed) return
+    const pace = PAUSES[useSettings.getState().pace]
+    const wanted = hurried ? 0 : Math.round(pace / haste)
+    // Not 0: then they would do as much as fits into a moment.
+    const pause = moment !== null ? null : stepping ? 1 : paused ? null : wanted
+    if (pause === told) return
+    told = pause
+    void call('pace', { pause })
   }
 
   const stopListening = useSettings.subscribe((settings, before) => {
-    if (settings.autoPass !== before.autoPass && getState().now !== null) {
-      void change('settings', { settings: { autoPass: settings.autoPass } })
+    if (settings.forced !== before.forced && getState().now !== null) {
+      void change('settings', { settings: { forced: settings.forced } })
     } else drive()
   })
 
-  const settings = { autoPass: useSettings.getState().autoPass }
-  if (begin === null) void change('resume', { id, settings })
-  else if (begin.kind === 'open') void change('open', { plan: begin.plan, seed: begin.seed, settings })
-  else void change('load', { id, record: begin.record, name: begin.name, settings })
+  engine.listen(
+    changed,
+    (problem) => {
+      // Whoever lets bots go on after this lets them try again.
+      told = null
+      setState(problem.code === 'elsewhere' ? { problem } : { problem, paused: true })
+    },
+    (isConnected) => setState({ lost: !isConnected }),
+  )
+  const wanted = () => ({ forced: useSettings.getState().forced })
+  const settings = wanted()
+  if (begins === null) void begin(change('resume', { id, settings }))
+  else if (begins.kind === 'open') {
+    const { plan, seed, words } = begins
+    void begin(change('open', { plan, seed, words, settings }))
+  } else void begin(change('load', { id, record: begins.record, name: begins.name, settings }))
+
+  /** Asks where answers would lead; null where that is past. */
+  async function planned(picks: readonly Pick[]): Promise<Planned | null> {
+    const { now } = getState()
+    if (now === null || now.viewer === null) return null
+    const found = await call('plan', { seat: now.viewer, picks })
+    return found?.version === getState().now?.view.version ? found : null
+  }
+
+  /** The question that is put to the viewer now; null while others decide and while looking back. */
+  function mine(): { readonly now: Now; readonly seat: Seat; readonly asked: Question } | null {
+    const { now, moment } = getState()
+    const asked = now?.view.asked
+    if (now === null || !asked?.options || asked.seat !== now.viewer || moment !== null) return null
+    return { now, seat: asked.seat as Seat, asked }
+  }
+
+  /** Where chains of answers begin and end in the journal: they go back in one step. */
+  let gestures: { readonly from: number; readonly end: number }[] = []
+
+  async function give(picks: readonly Pick[], version: number): Promise<void> {
+    const found = mine()
+    if (found === null || version !== found.now.view.version) return
+    const { now, seat, asked } = found
+    if (picks.length === 1) {
+      await change('answer', { seat, kind: asked.kind, pick: picks[0]!, version })
+      return
+    }
+    const from = now.count
+    await change('chain', { seat, picks, version })
+    gestures = [...gestures.filter(({ end }) => end <= from), { from, end: getState().now?.count ?? from }]
+  }
+
+  async function go(picks: readonly Pick[], version: number, by: Chosen): Promise<void> {
+    const { lead, plan } = getState()
+    const { outlook, view } = lead.length === 0 ? getState().now! : (plan ?? { outlook: null, view: null })
+    const last = picks[picks.length - 1]!
+    const index = picks.length === lead.length + 1 ? indexOf(view?.asked?.options, last) : -1
+    const known = outlook?.[index]
+    const happens = known !== undefined && (known.final !== null || known.events.length > 0)
+    if (happens || last === PASS || picks.length >= LONGEST) return give(picks, version)
+    const ahead = await planned(picks)
+    if (ahead === null) return
+    const asked = ahead.view?.asked
+    const goesOn = ahead.final === null && ahead.events.length === 0 && asked?.seat === getState().now?.viewer
+    if (goesOn && asked?.options) setState({ lead: picks, plan: ahead, ...by, doubt: null, hint: null })
+    else await give(picks, version)
+  }
 
   return {
     store,
-    answer(pick, version) {
-      const { now, moment } = getState()
-      const asked = now?.view.asked
-      if (now === null || asked === null || asked === undefined || asked.seat !== now.viewer || moment !== null) return
-      if (version === now.view.version) void change('answer', { seat: now.viewer, kind: asked.kind, pick, version })
+    lights,
+    light: (targets) => shine(lights, targets),
+    go(picks, version, isRash, by = { chosen: [], anchor: null }) {
+      const { now, doubt } = getState()
+      if (mine() === null || version !== now?.view.version) return
+      const isSure = doubt !== null && equal(doubt, picks)
+      if (isRash && !isSure && useSettings.getState().confirmRash) setState({ doubt: picks })
+      else void go(picks, version, by)
+    },
+    planAhead() {
+      if (mine() === null || getState().lead.length > 0 || getState().plan !== null) return
+      void planned([]).then((plan) => {
+        if (plan !== null && getState().lead.length === 0) setState({ plan })
+      })
+    },
+    preview(picks, targets = []) {
+      if (picks === null || mine() === null) {
+        shine(lights, null)
+        return
+      }
+      lights.setState({ lit: targets, ahead: null })
+      void planned(picks).then((ahead) => {
+        // Only what is still pointed at is shown.
+        if (ahead !== null && lights.getState().lit === targets) lights.setState({ ahead })
+      })
+    },
+    back() {
+      const { chosen, lead, doubt } = getState()
+      if (doubt !== null) setState({ doubt: null })
+      else if (lead.length > 0) setState({ lead: [], plan: null, chosen: [], anchor: null })
+      else if (chosen.length > 0) setState({ chosen: [], anchor: null })
+      else return false
+      return true
     },
     undo(whole) {
-      const { now } = getState()
+      const { now, lead } = getState()
+      if (lead.length > 0) {
+        setState({ lead: [], plan: null, chosen: [], anchor: null, doubt: null })
+        return
+      }
       if (now === null || now.viewer === null || now.undoable === 0) return
-      void change('undo', { seat: now.viewer, whole })
+      const gesture = gestures.find(({ end }) => end === now.count)
+      void change('undo', { seat: now.viewer, whole, ...(gesture === undefined ? {} : { to: gesture.from }) })
     },
-    choose: (chosen) => setState({ chosen }),
+    choose: (chosen) => setState({ chosen, doubt: null, anchor: chosen[chosen.length - 1] ?? null }),
     look(at) {
       const { now } = getState()
       if (at === null || now === null || at >= now.count) {
         moments.leave()
-        setState({ moment: null })
+        setState({ moment: null, playing: false })
         drive()
         return
       }
-      moments.show(at, (moment) => setState({ moment, chosen: [] }))
+      moments.show(at, (moment) => {
+        setState({ moment, chosen: [], lead: [], plan: null, anchor: null, doubt: null })
+        drive()
+      })
     },
+    async why() {
+      const viewer = getState().now?.viewer ?? null
+      return viewer === null ? [] : ((await call('why', { seat: viewer })) ?? [])
+    },
+    peek: (at) => call('look', { at }),
     askHint() {
       const { now, thinking } = getState()
       if (now === null || now.viewer === null || now.view.asked?.seat !== now.viewer || thinking) return
@@ -199,25 +411,55 @@ export function openControl(id: string, begin: Start | null, engine: Engine = st
       })
     },
     setPaused(paused) {
-      setState({ paused })
+      setState({ paused, hurried: false })
       drive()
+    },
+    stepBots() {
+      stepping = true
+      setState({ paused: true, hurried: false })
+      drive()
+    },
+    setHaste(haste) {
+      setState({ haste, paused: false })
+      drive()
+    },
+    hurry() {
+      setState({ hurried: true, paused: false })
+      drive()
+    },
+    setPlaying: (playing) => setState(({ moment }) => ({ playing: playing && moment !== null })),
+    watch(from) {
+      moments.show(from, (moment) => {
+        setState({ moment, chosen: [], playing: true })
+        drive()
+      })
     },
     openCurtain() {
       const { curtain } = getState()
-      if (curtain !== null) void change('viewer', { seat: curtain })
+      if (curtain !== null) void lookWith(curtain)
     },
     dismissProblem: () => setState({ problem: null }),
-    sawSummary: () => setState(({ rows }) => ({ seen: rows.length })),
-    record: async () => (await engine.call('record', { withSeeds: false })).text,
+    takeOver() {
+      told = null
+      moments.leave()
+      setState({ problem: null, moment: null })
+      void begin(call('resume', { id, settings: wanted(), takeOver: true }))
+    },
+    sawSummary: () => setState(({ rows, now }) => ({ seen: rows.length, left: now?.view ?? null })),
+    record: async () => (await engine.call('record', {})).text,
     close() {
       closed = true
-      stopTimer()
       stopListening()
       engine.close()
     },
   }
 }
 
-function lastOwn(rows: readonly LogRow[], viewer: Seat | null): number {
-  return rows.findLastIndex(({ seat }) => seat === viewer)
+const indexOf = (options: readonly Pick[] | null | undefined, pick: Pick): number =>
+  options?.findIndex((option) => equal(option, pick)) ?? -1
+
+/** Where the viewer's answers before the latest of somebody else's end: what came since then is told until others go on. */
+function turnedAwayAt(rows: readonly LogRow[], viewer: Seat | null): number {
+  const other = rows.findLastIndex(({ seat }) => seat !== viewer && seat !== CHANCE)
+  return rows.slice(0, other + 1).findLastIndex(({ seat }) => seat === viewer) + 1
 }

@@ -40,6 +40,14 @@ export function newRows(rows: readonly LogRow[], fresh: number, shown: number): 
   return rows.slice(Math.max(fresh, shown))
 }
 
+/** More answers than these at once are a leap, not a step. */
+const LEAP = 40
+
+/** The rows between two moments of a replay, where one follows the other closely. */
+export function passedRows(rows: readonly LogRow[], from: number, to: number): readonly LogRow[] {
+  return to - from > LEAP ? [] : rows.slice(from, to)
+}
+
 /** What moves, at most a dozen: the latest. */
 export function travelsOf(rows: readonly LogRow[], travels: Travels, view: View, sheet: Sheet): readonly Travel[] {
   return rows.flatMap(({ events }) => events.flatMap((event) => [...travels(event, view, sheet)])).slice(-MOST)

@@ -1,55 +1,139 @@
 import type { GameEvent } from '@spinney/kernel'
-import { useMemo } from 'react'
+import { type Language, plain } from '@spinney/words'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { GameEntry } from '../games.ts'
-import { createWords, plain } from '../i18n/words.ts'
+import { wordsOf } from '../i18n/words.ts'
 import { useSettings } from '../settings.ts'
-import { optionsLeft, settles, targetsFor } from './choosing.ts'
 import { type GameFace, type Scene, SEAT_MARKS } from './face.ts'
+import { pathsLeft, pathsOf, rashness, reasonsAt, rowsOf, settled, targetsIn } from './paths.ts'
 import type { TableControl, TableState } from './store.ts'
+import { actionAt } from './story.ts'
 
 /** Puts together what the drawing of the game needs. */
 export function useScene(entry: GameEntry, face: GameFace, control: TableControl, state: TableState): Scene | null {
-  const language = useSettings((settings) => settings.language)
-  const { now, moment, chosen, hint, rows, fresh } = state
+  // A language is spoken once all its messages are there, which may be a while after it was chosen.
+  const language = useTranslation().i18n.language as Language
+  const { now, moment, chosen: marked, lead, plan, anchor, hint, rows, fresh } = state
   const view = moment?.view ?? now?.view
-  const plan = now?.plan
+  const setup = now?.plan
 
   const words = useMemo(() => {
-    if (view === undefined || plan === undefined) return null
-    return createWords({ language, folder: entry.folder, plan, view, factWord: face.factWord })
-  }, [language, entry, plan, view, face])
+    if (view === undefined || setup === undefined) return null
+    return wordsOf({ language, game: entry.id, plan: setup, view, wording: face.wording })
+  }, [language, entry, setup, view, face])
 
   const recent = useMemo((): GameEvent[] => {
     return moment === null ? rows.slice(fresh).flatMap(({ events }) => [...events]) : []
   }, [moment, rows, fresh])
 
+  const at = moment?.at ?? rows.length
+  const action = useMemo(() => actionAt(rows, face, at), [rows, face, at])
+  const asked = now?.view.asked
+  const isMine = moment === null && asked !== null && asked?.options != null && asked.seat === now?.viewer
+  const ahead = isMine && lead.length > 0 ? (plan?.view?.asked ?? null) : null
+  const question = ahead ?? (isMine ? asked : null)
+
+  // An option that points at nothing may be followed by one that does.
+  const wantsPlan = question !== null && question.options!.some((pick) => face.targetsOf(question, pick).length === 0)
+  const version = now?.view.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each position wants a plan of its own
+  useEffect(() => {
+    if (wantsPlan && plan === null) control.planAhead()
+  }, [wantsPlan, plan, version, control])
+
   return useMemo(() => {
-    if (now === null || words === null || view === undefined || plan === undefined) return null
-    const asked = now.view.asked
-    const mine = moment === null && asked !== null && asked.options !== null && asked.seat === now.viewer
-    const question = mine ? asked : null
-    const targets = targetsFor(question, chosen, face, hint?.pick ?? null, (pick) => plain(words.option(asked!, pick)))
+    if (now === null || words === null || view === undefined || setup === undefined) return null
+    const outlook = question === null ? null : ahead === null ? now.outlook : (plan?.outlook ?? null)
+    const paths = question === null ? [] : pathsOf(question, plan?.nexts ?? null, outlook, face)
+    // What was chosen for the question before may mean nothing to this one.
+    const isMoot = lead.length > 0 && pathsLeft(paths, marked, face).length === 0
+    const chosen = isMoot ? [] : marked
+    const left = pathsLeft(paths, chosen, face)
+    const hinted = lead.length === 0 ? (hint?.pick ?? null) : null
+    const word = (index: number) => plain(words.option(question!, question!.options![index]!))
+    const targets = targetsIn(left, chosen, face, hinted, word)
+    const { version } = now.view
+    const rash = (index: number) => (question === null ? null : rashness(question, index, outlook))
     return {
       view,
       viewer: now.viewer,
-      plan,
+      plan: setup,
+      version,
       question,
       aides: moment?.aides ?? now.aides,
-      outlook: question === null ? null : now.outlook,
+      outlook,
+      rows: question === null ? [] : rowsOf(question, left, chosen),
+      reasons: question === null ? [] : reasonsAt(question, plan?.nexts ?? null, chosen, face),
       targets,
       recent,
+      action,
       words,
       mark: (seat) => face.markOf?.(view, seat) ?? (face.marks ?? SEAT_MARKS)[seat]!,
+      rash,
       choose(id) {
-        if (question === null || !targets.has(id)) return
-        const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
-        const left = optionsLeft(question, next, face)
-        const added = next.length > chosen.length
-        const quick = added ? (face.quickest?.(question, left) ?? null) : null
-        if (quick !== null) control.answer(question.options![quick]!, view.version)
-        else if (added && settles(question, left, face)) control.answer(question.options![left[0]!]!, view.version)
-        else control.choose(next)
+        if (question === null) return
+        if (!targets.has(id)) {
+          // Something else on the board: begin again there, or ask why nothing can be done there.
+          control.choose(chosen.length === 1 && chosen[0] === id ? [] : [id])
+          return
+        }
+        const isChosen = targets.get(id)!.chosen
+        const next = isChosen ? chosen.filter((other) => other !== id && face.startOf?.(id) !== other) : [...chosen, id]
+        const still = pathsLeft(paths, next, face)
+        const isAdded = next.length > chosen.length
+        const quick = isAdded
+          ? (face.quickest?.(
+              question,
+              still.map(({ index }) => index),
+            ) ?? null)
+          : null
+        const only = isAdded ? settled(still, next) : null
+        const picks = quick !== null ? [question.options![quick]!] : only?.picks
+        const index = quick ?? only?.index ?? -1
+        const asksAgain = useSettings.getState().confirmRash && only?.picks.length === 1 && rash(index) !== null
+        if (picks === undefined || asksAgain) control.choose(next)
+        else control.go([...lead, ...picks], version, false, { chosen: [], anchor: id })
+      },
+      starts: (id) => face.startOf?.(id) != null && paths.some((path) => path.targets.includes(id)),
+      connect(from, names) {
+        const ends = (names ?? []).filter((id) => id !== from && pathsLeft(paths, [from, id], face).length > 0)
+        const still = ends.length === 0 ? [] : pathsLeft(paths, [from, ends[0]!], face)
+        const only = settled(still, [from, ends[0] ?? ''])
+        if (only !== null) control.go([...lead, ...only.picks], version, false, { chosen: [], anchor: ends[0]! })
+        else control.choose(names === null ? [from] : ends.length === 0 ? [] : [from, ends[0]!])
+      },
+      take(row) {
+        // What was chosen on the board goes on to the question that follows.
+        const isWhole = row.paths.length <= 1
+        const isRash = row.picks.length === 1 && rash(row.index) !== null
+        control.go([...lead, ...row.picks], version, isRash, { chosen: isWhole ? [] : chosen, anchor })
+      },
+      point: (row) => {
+        if (row === null) control.preview(null)
+        else
+          control.preview(
+            [...lead, ...row.picks],
+            row.paths.flatMap((path) => [...path.targets]),
+          )
       },
     }
-  }, [now, view, plan, words, moment, chosen, hint, recent, face, control])
+  }, [
+    now,
+    view,
+    setup,
+    words,
+    moment,
+    question,
+    ahead,
+    lead,
+    plan,
+    marked,
+    anchor,
+    hint,
+    recent,
+    action,
+    face,
+    control,
+  ])
 }

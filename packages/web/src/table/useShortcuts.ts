@@ -18,8 +18,10 @@ export function useShortcuts(control: TableControl | null, { openMenu, openLog }
       if (act(event.key)) event.preventDefault()
     }
     const act = (key: string): boolean => {
-      const { now, moment, paused, chosen } = control.store.getState()
+      const { now, moment, paused } = control.store.getState()
       const at = moment?.at ?? now?.count ?? 0
+      // Beside what was chosen, a letter means the line that begins with it.
+      if (/^[a-z]$/i.test(key) && clickLetter(key)) return true
       if (/^[0-9]$/.test(key)) {
         // Where there is nothing but declining, 1 means it too.
         return click(`.options [data-key="${key}"]`) || (key === '1' && click('.options .option:only-child'))
@@ -57,9 +59,7 @@ export function useShortcuts(control: TableControl | null, { openMenu, openLog }
           openMenu()
           return true
         case 'escape':
-          if (chosen.length === 0) return false
-          control.choose([])
-          return true
+          return control.back()
         default:
           return false
       }
@@ -67,6 +67,15 @@ export function useShortcuts(control: TableControl | null, { openMenu, openLog }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [control, openMenu, openLog])
+}
+
+function clickLetter(key: string): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('.popover .option.button')]
+  const found = rows.find((row) =>
+    row.querySelector('.option-word')?.textContent?.toLowerCase().startsWith(key.toLowerCase()),
+  )
+  found?.click()
+  return found !== undefined
 }
 
 function click(selector: string): boolean {

@@ -1,8 +1,6 @@
-import { Switch } from 'radix-ui'
-import { useId } from 'react'
+import { LANGUAGES, languageFacts } from '@spinney/words'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../i18n/languages.ts'
-import { PACES, THEMES, useSettings } from '../settings.ts'
+import { THEMES, useSettings } from '../settings.ts'
 import { Segmented } from './Segmented.tsx'
 
 export function LanguageSwitch() {
@@ -13,7 +11,11 @@ export function LanguageSwitch() {
     <Segmented
       label={t('language')}
       value={language}
-      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: LANGUAGE_TAGS[value] }))}
+      options={LANGUAGES.map((value) => ({
+        value,
+        label: languageFacts(value).name,
+        lang: languageFacts(value).tag,
+      }))}
       onChange={(next) => change({ language: next })}
     />
   )
@@ -30,41 +32,5 @@ export function ThemeSwitch() {
       options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
       onChange={(next) => change({ theme: next })}
     />
-  )
-}
-
-/** All that can be set for this device. */
-export function Preferences() {
-  const { t } = useTranslation()
-  const { pace, autoPass, change } = useSettings()
-  const passId = useId()
-  return (
-    <div className="preferences">
-      <h3>{t('language')}</h3>
-      <LanguageSwitch />
-      <h3>{t('theme')}</h3>
-      <ThemeSwitch />
-      <h3>{t('pace')}</h3>
-      <Segmented
-        label={t('pace')}
-        value={pace}
-        options={PACES.map((value) => ({ value, label: t(`pace.${value}`) }))}
-        onChange={(next) => change({ pace: next })}
-      />
-      <div className="switch-row">
-        <label htmlFor={passId}>
-          {t('autoPass')}
-          <small>{t('autoPass.text')}</small>
-        </label>
-        <Switch.Root
-          id={passId}
-          className="switch"
-          checked={autoPass}
-          onCheckedChange={(checked) => change({ autoPass: checked })}
-        >
-          <Switch.Thumb className="switch-thumb" />
-        </Switch.Root>
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
+import { parts } from '@spinney/words'
 import { Fragment } from 'react'
-import { parts } from '../i18n/words.ts'
 
 /** A sentence whose names and numbers stand out. */
 export function Rich({ text }: { readonly text: string }) {

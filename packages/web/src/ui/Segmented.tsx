@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui'
+import { Radios } from './Radios.tsx'
 
 interface Props<T extends string> {
   readonly label: string
@@ -7,21 +7,11 @@ interface Props<T extends string> {
   onChange(value: T): void
 }
 
-/** One of a few, all in sight. */
-export function Segmented<T extends string>({ label, value, options, onChange }: Props<T>) {
+/** One of a few words, side by side. */
+export function Segmented<T extends string>(props: Props<T>) {
   return (
-    <ToggleGroup.Root
-      className="segmented"
-      type="single"
-      value={value}
-      aria-label={label}
-      onValueChange={(next) => next !== '' && onChange(next as T)}
-    >
-      {options.map((option) => (
-        <ToggleGroup.Item key={option.value} className="segment" value={option.value} lang={option.lang}>
-          {option.label}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
+    <Radios {...props} className="segmented" itemClass="segment">
+      {({ label }) => label}
+    </Radios>
   )
 }

@@ -6,8 +6,8 @@ interface LazyPage<P> {
 }
 
 /**
- * A page whose script comes when it is wanted. Where that is there already, the page is drawn at once: after `lazy` has
- * waited for anything, React holds the drawing back for 0.3 s, lest the screen flicker.
+ * A page whose script comes when it is wanted. If the script is there already, the page is drawn at once. With `lazy`
+ * alone React would hold the drawing back for 0.3 s, so that the screen does not flicker.
  */
 export function page<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPage<P> {
   let loaded: ComponentType<P> | null = null

@@ -5,17 +5,17 @@ import {
   boards,
   cardAt,
   cardNamed,
+  clearings,
   count,
   joined,
   kindNamed,
   onMapCount,
   type Root,
-  suitOf,
+  suitsOf,
 } from '@spinney/root'
 import { worthOfNamed } from '../cards.ts'
 import { bestCraft, menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { ownOf } from '../own.ts'
 import { enemiesAt, stationaryAt, threatTo, warriorsAt } from '../position.ts'
 import { bestBattle, commonFoothold } from '../war.ts'
 
@@ -33,7 +33,7 @@ const nextSympathy = (g: Root): number => ALLIANCE.sympathyPoints[onMapCount(g, 
 /** Supporters of each suit; birds stand for any. */
 function supportersBySuit(g: Root): number[] {
   const sums = [0, 0, 0, 0]
-  for (const card of ownOf(g).alliance.supporters) sums[cardAt(card).suitIndex]!++
+  for (const card of g.own.alliance.supporters) sums[cardAt(card).suitIndex]!++
   return sums
 }
 
@@ -41,9 +41,9 @@ function supportersBySuit(g: Root): number[] {
 function frontier(g: Root): number[] {
   const sums = [0, 0, 0]
   const begun = onMapCount(g, sympathy) > 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (count(g, sympathy, place) > 0) continue
-    if (!begun || joined(g, place).some((beside) => count(g, sympathy, beside) > 0)) sums[suitOf(g, place)]!++
+    if (!begun || joined(g, place).some((beside) => count(g, sympathy, beside) > 0)) sums[suitsOf(g, place)[0]!]!++
   }
   return sums
 }
@@ -78,7 +78,7 @@ export const alliance: FactionBrain = {
       base: 1,
       sympathy: placed,
       nextSympathy: nextSympathy(g),
-      supporters: Math.min(8, ownOf(g).alliance.supporters.length),
+      supporters: Math.min(8, g.own.alliance.supporters.length),
       bases: basesOnMap(g),
       firstBase: Math.min(1, basesOnMap(g)),
       officers: Math.min(5, officers(g)),
@@ -103,34 +103,31 @@ export const alliance: FactionBrain = {
   },
   appeals: {
     allianceRevolt: (g, ask, seat) =>
-      ask.options.map((at) => {
-        if (at === 'pass') return 1
-        const place = at as number
+      ask.options.map((place) => {
+        if (place === 'pass') return 1
         const first = basesOnMap(g) === 0 ? 2 : basesOnMap(g) === 1 ? 0.6 : 0
         return 0.4 + first + 0.9 * swept(g, seat, place) + 0.2 * Math.min(5, enemiesAt(g, seat, place))
       }),
     allianceSpread: (g, ask, seat) =>
-      ask.options.map((at) => {
-        if (at === 'pass') return 0
-        const place = at as number
+      ask.options.map((place) => {
+        if (place === 'pass') return 0
         const safety = -0.08 * threatTo(g, seat, place)
         const opens = joined(g, place).filter((beside) => count(g, sympathy, beside) === 0).length
         return 1 + nextSympathy(g) + safety + 0.08 * opens + 0.12 * swept(g, seat, place)
       }),
-    spendSupporter: (_g, ask) => ask.options.map((id) => (cardNamed(id as string)!.suitIndex === BIRD ? -1.5 : 0)),
-    discardSupporter: (g, ask) => ask.options.map((id) => -supporterWorth(g, id as string)),
+    spendSupporter: (_g, ask) => ask.options.map((id) => (cardNamed(id)!.suitIndex === BIRD ? -1.5 : 0)),
+    discardSupporter: (g, ask) => ask.options.map((id) => -supporterWorth(g, id)),
     allianceDaylight: (g, ask, seat) => {
       const hand = g.hands[seat]!.length
-      const room = basesOnMap(g) > 0 ? 3 : 5 - ownOf(g).alliance.supporters.length
+      const room = basesOnMap(g) > 0 ? 3 : 5 - g.own.alliance.supporters.length
       return menuAppeal(g, ask, seat, {
         craft: () => 0.6 + bestCraft(g, seat),
         train: () => 1.5 - 0.35 * officers(g),
-        mobilize: () => (room > 0 ? 1.1 - 0.1 * ownOf(g).alliance.supporters.length + 0.1 * hand : -2),
+        mobilize: () => (room > 0 ? 1.1 - 0.1 * g.own.alliance.supporters.length + 0.1 * hand : -2),
         pass: () => 0.5,
       })
     },
-    mobilize: (g, ask, seat) =>
-      ask.options.map((id) => 1.5 * supporterWorth(g, id as string) - worthOfNamed(g, seat, id as string)),
+    mobilize: (g, ask, seat) => ask.options.map((id) => 1.5 * supporterWorth(g, id) - worthOfNamed(g, seat, id)),
     train: (g, ask, seat) => payAppeal(g, ask, seat),
     allianceEvening: (g, ask, seat) =>
       menuAppeal(g, ask, seat, {
@@ -141,8 +138,8 @@ export const alliance: FactionBrain = {
         pass: () => 0.2,
       }),
     allianceRecruit: (g, ask, seat) =>
-      ask.options.map((at) => 0.3 * threatTo(g, seat, at as number) - 0.3 * warriorsAt(g, seat, at as number)),
-    organize: (g, ask, seat) => ask.options.map((at) => -0.15 * threatTo(g, seat, at as number)),
+      ask.options.map((at) => 0.3 * threatTo(g, seat, at) - 0.3 * warriorsAt(g, seat, at)),
+    organize: (g, ask, seat) => ask.options.map((at) => -0.15 * threatTo(g, seat, at)),
   },
 }
 

@@ -1,25 +1,24 @@
-import type { Seat } from '@spinney/kernel'
-import { boards, count, joined, kindNamed, type Root, SUIT_NAMES, SUPPLY, suitOf } from '@spinney/root'
+import { aboutOf, type Seat } from '@spinney/kernel'
+import { boards, clearings, count, joined, kindNamed, type Root, SUIT_NAMES, SUPPLY, suitOf } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { worthOfNamed } from '../cards.ts'
 import { bestCraft, type MenuLooks, menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
 import { bestMarch, type Holding, held, marching, type Stake } from '../holding.ts'
-import { ownOf } from '../own.ts'
 import { enemiesAt, isPresent, menaceOf, stationaryAt, threatTo, warriorsAt } from '../position.ts'
 import { bestBattle, preyAt } from '../war.ts'
 
 const { CORVID } = boards
 const warrior = kindNamed('corvid.warrior')!
 const plot = kindNamed('corvid.plot')!
-const PLOTS: readonly string[] = CORVID.plots
+const PLOTS = CORVID.plots
 const [BOMB, SNARE, EXTORTION] = [0, 1, 2]
 /** What the rules note for each plot placed this turn. */
 const PLOTTED = 'corvid.plotted'
 
-const shownCount = (g: Root): number => ownOf(g).corvid.shownPlots.reduce((n, type) => (type >= 0 ? n + 1 : n), 0)
+const shownCount = (g: Root): number => g.own.corvid.shownPlots.reduce((n, type) => (type >= 0 ? n + 1 : n), 0)
 const shownOf = (g: Root, type: number): number =>
-  ownOf(g).corvid.shownPlots.reduce((n, found) => (found === type ? n + 1 : n), 0)
+  g.own.corvid.shownPlots.reduce((n, found) => (found === type ? n + 1 : n), 0)
 const plotCost = (g: Root): number => CORVID.plotCost + g.once.filter((what) => what === PLOTTED).length
 
 /** Buildings and tokens of all others at a place. */
@@ -51,7 +50,7 @@ function ripeness(g: Root, seat: Seat): { ripe: number; guarded: number; lone: n
   let ripe = 0
   let guarded = 0
   let lone = 0
-  for (const place of ownOf(g).corvid.plotsAt) {
+  for (const place of g.own.corvid.plotsAt) {
     const safety = safetyOf(g, seat, place)
     if (warriorsAt(g, seat, place) > 0) {
       ripe += (shown + 1 + guarded) * safety
@@ -64,7 +63,7 @@ function ripeness(g: Root, seat: Seat): { ripe: number; guarded: number; lone: n
 /** Clearings where a warrior could lay a plot. */
 function sites(g: Root, seat: Seat): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) if (count(g, plot, place) === 0 && warriorsAt(g, seat, place) > 0) sum++
+  for (const place of clearings(g)) if (count(g, plot, place) === 0 && warriorsAt(g, seat, place) > 0) sum++
   return sum
 }
 
@@ -73,7 +72,7 @@ const holding: Holding = {
   warriors: (g, _seat, place) => count(g, warrior, place),
   stake: (g, seat, place): Stake => {
     const laid = count(g, plot, place) > 0
-    const hidden = laid && ownOf(g).corvid.plotsAt.includes(place)
+    const hidden = laid && g.own.corvid.plotsAt.includes(place)
     const shown = shownCount(g)
     const site = count(g, plot, SUPPLY) > 0 ? 0.55 - 0.08 * guessers(g, seat, place) : 0.1
     const first = hidden ? 0.5 + 0.35 * (shown + 1) : laid ? 0.5 : site
@@ -89,14 +88,14 @@ const holding: Holding = {
   },
 }
 
-/** How much others must expect a plot of this type in a clearing, by what everybody knows: the shares add up to 1. */
+/** How likely each type of plot is in a clearing, by what everybody knows; the shares add up to 1. */
 function suspicion(g: Root, seat: Seat, place: number): number[] {
-  const { plotsAt, ruledOut } = ownOf(g).corvid
+  const { plotsAt, ruledOut } = g.own.corvid
   const out = ruledOut[plotsAt.indexOf(place)] ?? 0
   const tempting = 1 + 0.2 * Math.min(4, enemyStakes(g, seat, place))
   const odds = PLOTS.map((name, type) => {
     if ((out & (1 << type)) !== 0) return 0
-    const left = CORVID.tokens[name as keyof typeof CORVID.tokens] - shownOf(g, type)
+    const left = CORVID.tokens[name] - shownOf(g, type)
     return left * (type === BOMB ? tempting : 1)
   })
   const sum = odds.reduce((total, n) => total + n, 0)
@@ -104,8 +103,8 @@ function suspicion(g: Root, seat: Seat, place: number): number[] {
 }
 
 /**
- * A die that only the Corvids can see, 0 to 1: it follows from the cards in their hand, so that the kind of a plot
- * cannot be foretold by whoever knows how they think.
+ * A die that only the Corvids can see, 0 to 1. It follows from the cards in their hand: somebody who knows how they
+ * think must not be able to foretell the kind of a plot.
  */
 function secretDie(g: Root, seat: Seat, place: number, type: number): number {
   let mixed = place * 31 + type * 17 + g.turns * 7
@@ -141,7 +140,7 @@ function siteWorth(g: Root, seat: Seat, place: number): number {
 function bestPlot(g: Root, seat: Seat): number {
   const cost = plotCost(g)
   let best = -9
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (warriorsAt(g, seat, place) < cost || count(g, plot, place) > 0) continue
     best = Math.max(best, siteWorth(g, seat, place))
   }
@@ -172,7 +171,7 @@ const reinforced = (g: Root, seat: Seat, place: number): number => {
 /** What warriors in all clearings of a suit do. */
 function recruitWorth(g: Root, seat: Seat, suit: number): number {
   const gains: number[] = []
-  for (let place = 1; place <= 12; place++) if (suitOf(g, place) === suit) gains.push(reinforced(g, seat, place) + 0.25)
+  for (const place of clearings(g)) if (suitOf(g, place) === suit) gains.push(reinforced(g, seat, place) + 0.25)
   gains.sort((a, b) => b - a)
   return gains.slice(0, count(g, warrior, SUPPLY)).reduce((sum, gain) => sum + gain, 0)
 }
@@ -188,7 +187,7 @@ function guessWorth(g: Root, chance: number): number {
 function bestGuess(g: Root, seat: Seat): number {
   const corvid = g.seatOf.corvid!
   let best = 0
-  for (const place of ownOf(g).corvid.plotsAt) {
+  for (const place of g.own.corvid.plotsAt) {
     if (isPresent(g, seat, place)) best = Math.max(best, ...suspicion(g, corvid, place))
   }
   return best
@@ -217,35 +216,34 @@ export const corvid: FactionBrain = {
   foothold: (g, seat, clearing) => reinforced(g, seat, clearing),
   appeals: {
     ...marching(holding),
-    corvidStart: (g, ask, seat) =>
-      ask.options.map((at) => 0.1 * joined(g, at as number).length - 0.15 * threatTo(g, seat, at as number)),
+    corvidStart: (g, ask, seat) => ask.options.map((at) => 0.1 * joined(g, at).length - 0.15 * threatTo(g, seat, at)),
     // A bomb leaves the map when it goes off: what stays is turned up before it and counts for it.
     corvidFlip: (g, ask, seat) =>
       ask.options.map((at) => {
         if (at === 'pass') return 0
-        const { plotsAt, hiddenPlots } = ownOf(g).corvid
-        const bomb = hiddenPlots[plotsAt.indexOf(at as number)] === BOMB
-        return bomb ? 2 + 0.1 * Math.min(5, enemyStakes(g, seat, at as number)) : 3
+        const { plotsAt, hiddenPlots } = g.own.corvid
+        const bomb = hiddenPlots[plotsAt.indexOf(at)] === BOMB
+        return bomb ? 2 + 0.1 * Math.min(5, enemyStakes(g, seat, at)) : 3
       }),
     corvidRecruit: (g, ask, seat) =>
       ask.options.map((option) => {
         if (option === 'pass') return 0.5
-        const { card, suit } = option as { card: string; suit: string }
-        const gain = recruitWorth(g, seat, SUIT_NAMES.indexOf(suit as (typeof SUIT_NAMES)[number]))
+        const { card, suit } = option
+        const gain = recruitWorth(g, seat, SUIT_NAMES.indexOf(suit))
         return gain - 1.1 * worthOfNamed(g, seat, card)
       }),
-    corvidPlace: (g, ask, seat) => ask.options.map((at) => reinforced(g, seat, at as number)),
+    corvidPlace: (g, ask, seat) => ask.options.map((at) => reinforced(g, seat, at)),
     corvidDaylight: (g, ask, seat) => menuAppeal(g, ask, seat, DAYLIGHT),
     corvidExert: (g, ask, seat) => menuAppeal(g, ask, seat, EXERT),
-    corvidPlot: (g, ask, seat) => ask.options.map((at) => siteWorth(g, seat, at as number)),
+    corvidPlot: (g, ask, seat) => ask.options.map((at) => siteWorth(g, seat, at)),
     corvidPlotType: (g, ask, seat) => {
-      const place = (ask.frame.local as { clearing?: number }).clearing ?? g.homelands[seat]![0] ?? 0
-      return ask.options.map((name) => disguised(g, seat, place, PLOTS.indexOf(name as string)))
+      const { place } = aboutOf(g, ask)
+      return ask.options.map((name) => disguised(g, seat, place, PLOTS.indexOf(name)))
     },
     corvidTrick: (g, ask, seat) =>
       ask.options.map((option) => {
-        const { from, to } = option as { from: number; to: number }
-        const { plotsAt, hiddenPlots, shownPlots } = ownOf(g).corvid
+        const { from, to } = option
+        const { plotsAt, hiddenPlots, shownPlots } = g.own.corvid
         const typeAt = (at: number) => (plotsAt.includes(at) ? hiddenPlots[plotsAt.indexOf(at)]! : shownPlots[at]!)
         const [a, b] = [typeAt(from), typeAt(to)]
         const now = typeWorth(g, seat, from, a) + typeWorth(g, seat, to, b)
@@ -257,7 +255,7 @@ export const corvid: FactionBrain = {
   othersAppeals: {
     corvidExpose: (g, ask) =>
       ask.options.map((option) => {
-        const { clearing, plot: name } = option as { clearing: number; plot: string }
+        const { clearing, plot: name } = option
         return 2 * guessWorth(g, suspicion(g, g.seatOf.corvid!, clearing)[PLOTS.indexOf(name)]!)
       }),
     corvidExposeCard: (g, ask, seat) => payAppeal(g, ask, seat),

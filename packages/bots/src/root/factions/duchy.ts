@@ -1,10 +1,11 @@
-import type { Seat } from '@spinney/kernel'
+import { aboutOf, type Seat } from '@spinney/kernel'
 import {
   BIRD,
   BURROW,
   boards,
   cardAt,
   cardNamed,
+  clearings,
   count,
   joined,
   kindNamed,
@@ -12,14 +13,13 @@ import {
   openSlots,
   type Root,
   rules,
-  suitOf,
+  suitsOf,
 } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { cardWorth, worthOfNamed } from '../cards.ts'
 import { bestCraft, COMMON, type MenuLooks, menuAppeal } from '../common.ts'
 import { timeLeft } from '../evaluate.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { ownOf } from '../own.ts'
 import { enemiesAt, isPresent, stationaryAt, threatTo, warriorsAt } from '../position.ts'
 import { bestBattle, commonFoothold } from '../war.ts'
 
@@ -59,23 +59,23 @@ function lordPoints(g: Root, minister: Minister): number {
 
 /** What a swayed minister will bring. The Mayor only stands in for others. */
 function ministerWorth(g: Root, minister: Minister): number {
-  if (minister === 'mayor' && !ownOf(g).duchy.swayed.some((other) => other === 'foremole' || other === 'brigadier'))
+  if (minister === 'mayor' && !g.own.duchy.swayed.some((other) => other === 'foremole' || other === 'brigadier'))
     return 0.7 * DEED.mayor
   return DEED[minister] + 1.2 * lordPoints(g, minister)
 }
 
-/** How many of some cards find a clearing of their own with a piece of the Duchy: so many could be revealed to sway. */
+/** How many of these cards could be revealed to sway: each needs a clearing of its own with a piece of the Duchy. */
 function served(g: Root, seat: Seat, cards: readonly number[]): number {
-  const clearings = [0, 0, 0]
-  for (let place = 1; place <= 12; place++) if (isPresent(g, seat, place)) clearings[suitOf(g, place)]!++
+  const present = [0, 0, 0]
+  for (const place of clearings(g)) if (isPresent(g, seat, place)) present[suitsOf(g, place)[0]!]!++
   const held = [0, 0, 0, 0]
   for (const card of cards) held[cardAt(card).suitIndex]!++
   let sum = 0
   let free = 0
   for (let suit = 0; suit < 3; suit++) {
-    const used = Math.min(held[suit]!, clearings[suit]!)
+    const used = Math.min(held[suit]!, present[suit]!)
     sum += used
-    free += clearings[suit]! - used
+    free += present[suit]! - used
   }
   return sum + Math.min(held[BIRD]!, free)
 }
@@ -84,7 +84,7 @@ const RANKS = Object.keys(DUCHY.ranks)
 
 /** The best that could be swayed with so many cards, in points. */
 function bestSway(g: Root, cards: number): number {
-  const { swayed, crowns } = ownOf(g).duchy
+  const { swayed, crowns } = g.own.duchy
   let best = 0
   for (const minister of MINISTERS) {
     const { cards: needed, points } = rankOf(minister)
@@ -98,14 +98,14 @@ function bestSway(g: Root, cards: number): number {
 /** Points of the next turn: what lords score, and somebody who can be swayed. */
 function pointsAhead(g: Root, seat: Seat): number {
   const cards = served(g, seat, g.hands[seat]!)
-  const lords = ownOf(g).duchy.swayed.reduce((sum, minister) => sum + lordPoints(g, minister), 0)
+  const lords = g.own.duchy.swayed.reduce((sum, minister) => sum + lordPoints(g, minister), 0)
   return lords + Math.max(0, Math.min(3, cards - 1))
 }
 
 /** Buildings that others could soon bring down: each costs a minister. */
 function buildingsAtRisk(g: Root, seat: Seat): number {
   let risk = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     const buildings = count(g, citadel, place) + count(g, market, place)
     if (buildings > 0)
       risk += Math.max(0, Math.min(1, 0.25 * (threatTo(g, seat, place) - warriorsAt(g, seat, place) + 1)))
@@ -116,11 +116,11 @@ function buildingsAtRisk(g: Root, seat: Seat): number {
 /** Room to build in clearings that are ruled. */
 function roomOf(g: Root, seat: Seat): number {
   let room = 0
-  for (let place = 1; place <= 12; place++) if (rules(g, seat, place)) room += openSlots(g, place)
+  for (const place of clearings(g)) if (rules(g, seat, place)) room += openSlots(g, place)
   return room
 }
 
-/** What giving a card away or locking it for this turn costs: swaying may still need it, and a shown bird is lost. */
+/** What it costs to give a card away, or to lock it for this turn. Swaying may need it, and a shown bird is lost. */
 function showCost(g: Root, seat: Seat, id: string, spent: boolean): number {
   const { index, suitIndex } = cardNamed(id)!
   const hand = g.hands[seat]!
@@ -141,7 +141,7 @@ function cheapest(g: Root, seat: Seat, spent: boolean): number {
 
 /** What a building brings where the Duchy stands: cards or warriors every turn, and points for its lord. */
 function buildingWorth(g: Root, building: Building): number {
-  const { swayed } = ownOf(g).duchy
+  const { swayed } = g.own.duchy
   if (building === 'market') return 1.5 + (swayed.includes('baron-of-dirt') ? 1 : 0) - 0.1 * onMapCount(g, market)
   const recruits = DUCHY.citadelRecruits[onMapCount(g, citadel)] ?? 0
   return 0.7 + 0.4 * recruits + (swayed.includes('earl-of-stone') ? 1 : 0)
@@ -160,7 +160,7 @@ function tunnelWorth(g: Root, seat: Seat, place: number): number {
 
 const bestTunnel = (g: Root, seat: Seat): number => {
   let best = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (count(g, tunnel, place) === 0) best = Math.max(best, tunnelWorth(g, seat, place))
   }
   return best
@@ -168,7 +168,7 @@ const bestTunnel = (g: Root, seat: Seat): number => {
 
 function digAppeal(g: Root, seat: Seat): number {
   const all = onMapCount(g, tunnel) === DUCHY.tokens.tunnel
-  const duchess = ownOf(g).duchy.swayed.includes('duchess-of-mud') ? 1 : 0
+  const duchess = g.own.duchy.swayed.includes('duchess-of-mud') ? 1 : 0
   const more = all ? -0.8 : 0.5 + duchess
   return more + 0.8 * bestTunnel(g, seat) + 0.15 * Math.min(4, inBurrow(g)) - cheapest(g, seat, true)
 }
@@ -222,7 +222,7 @@ export const duchy: FactionBrain = {
   features: (g, seat): Features => {
     // Who goes for dominance scores no more.
     if (g.dominance[seat]! >= 0) return {}
-    const { swayed } = ownOf(g).duchy
+    const { swayed } = g.own.duchy
     return {
       base: 1,
       markets: onMapCount(g, market),
@@ -257,7 +257,7 @@ export const duchy: FactionBrain = {
     return commonFoothold(g, seat, clearing) + fresh + wanted
   },
   appeals: {
-    duchyStart: (g, ask, seat) => ask.options.map((at) => -0.1 * threatTo(g, seat, at as number)),
+    duchyStart: (g, ask, seat) => ask.options.map((at) => -0.1 * threatTo(g, seat, at)),
     duchyAssembly: (g, ask, seat) =>
       menuAppeal(g, ask, seat, {
         build: () => 2.4 - cheapest(g, seat, false),
@@ -269,40 +269,39 @@ export const duchy: FactionBrain = {
       }),
     duchyParliament: (g, ask, seat) => menuAppeal(g, ask, seat, PARLIAMENT),
     duchySway: (g, ask, seat) => menuAppeal(g, ask, seat, SWAY),
-    duchySwayCard: (g, ask, seat) => ask.options.map((id) => -shownLoss(g, seat, id as string)),
+    duchySwayCard: (g, ask, seat) => ask.options.map((id) => -shownLoss(g, seat, id)),
     duchyBuild: (g, ask, seat) =>
       ask.options.map((option) => {
-        const { clearing, building } = option as { clearing: number; building: Building }
+        const { clearing, building } = option
         return buildingWorth(g, building) + safety(g, seat, clearing)
       }),
-    duchyBuildCard: (g, ask, seat) => ask.options.map((id) => -showCost(g, seat, id as string, false)),
+    duchyBuildCard: (g, ask, seat) => ask.options.map((id) => -showCost(g, seat, id, false)),
     duchyTakeTunnel: (g, ask, seat) =>
-      ask.options.map((at) => -tunnelWorth(g, seat, at as number) - 0.3 * stationaryAt(g, seat, at as number)),
-    duchyDig: (g, ask, seat) => ask.options.map((at) => tunnelWorth(g, seat, at as number)),
-    duchyDigCard: (g, ask, seat) => ask.options.map((id) => -showCost(g, seat, id as string, true)),
-    duchyDigWarriors: (_g, ask) => ask.options.map((n) => (n === 'pass' ? 0 : 0.3 * (n as number))),
-    duchyFailure: (g, ask) => ask.options.map((minister) => -ministerWorth(g, minister as Minister)),
+      ask.options.map((at) => -tunnelWorth(g, seat, at) - 0.3 * stationaryAt(g, seat, at)),
+    duchyDig: (g, ask, seat) => ask.options.map((at) => tunnelWorth(g, seat, at)),
+    duchyDigCard: (g, ask, seat) => ask.options.map((id) => -showCost(g, seat, id, true)),
+    duchyDigWarriors: (_g, ask) => ask.options.map((n) => (n === 'pass' ? 0 : 0.3 * n)),
+    duchyFailure: (g, ask) => ask.options.map((minister) => -ministerWorth(g, minister)),
     duchyBrigadier: (g, ask, seat) =>
       ask.options.map((how) => (how === 'battle' ? 0.3 + 1.5 * bestBattle(g, seat) : 0.8)),
-    duchyBanker: (g, ask, seat) =>
-      ask.options.map((id) => sameSuit(g, seat, id as string) - showCost(g, seat, id as string, true)),
-    duchyBankerMore: (g, ask, seat) =>
-      ask.options.map((id) => (id === 'pass' ? 0 : 1.2 - showCost(g, seat, id as string, true))),
-    duchyMayor: (g, ask, seat) => ask.options.map((minister) => deedAppeal(g, seat, minister as Minister)),
+    duchyBanker: (g, ask, seat) => ask.options.map((id) => sameSuit(g, seat, id) - showCost(g, seat, id, true)),
+    duchyBankerMore: (g, ask, seat) => ask.options.map((id) => (id === 'pass' ? 0 : 1.2 - showCost(g, seat, id, true))),
+    duchyMayor: (g, ask, seat) => ask.options.map((minister) => deedAppeal(g, seat, minister)),
     // Warriors in the Burrow do nothing there.
     move: (g, ask, seat) => {
-      const looks = COMMON.move!(g, ask, seat)
-      return ask.options.map((option, i) => looks[i]! + (leavesBurrow(option) ? 0.25 * Math.min(5, inBurrow(g)) : 0))
+      const looks = COMMON.move(g, ask, seat)
+      return ask.options.map(
+        (option, i) => looks[i]! + (option !== 'pass' && option.from === BURROW ? 0.25 * Math.min(5, inBurrow(g)) : 0),
+      )
     },
     howMany: (g, ask, seat) => {
-      const looks = COMMON.howMany!(g, ask, seat)
-      return ask.options.map((n, i) => looks[i]! + (leavesBurrow(ask.frame.local) ? 0.2 * (n as number) : 0))
+      const looks = COMMON.howMany(g, ask, seat)
+      const leaves = aboutOf(g, ask).from === BURROW
+      return ask.options.map((n, i) => looks[i]! + (leaves ? 0.2 * n : 0))
     },
     craftStep: (g, ask, seat) => menuAppeal(g, ask, seat, { craft: () => 0.4 + bestCraft(g, seat) }),
   },
 }
-
-const leavesBurrow = (route: unknown): boolean => (route as { from?: number }).from === BURROW
 
 /** A shown bird is gone; of the others none is lost. */
 const shownLoss = (g: Root, seat: Seat, id: string): number =>

@@ -4,6 +4,7 @@ import {
   boards,
   cardAt,
   cardNamed,
+  clearings,
   count,
   kindNamed,
   onMapCount,
@@ -16,7 +17,6 @@ import {
 import { cardWorth } from '../cards.ts'
 import { freeActionAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { ownOf } from '../own.ts'
 import { enemiesAt, isPresent, threatTo, warriorsAt } from '../position.ts'
 import { commonFoothold } from '../war.ts'
 
@@ -35,7 +35,7 @@ const fits = (g: Root, place: number, suit: number): boolean => suit === ANY || 
 /** In how many clearings a column's action could be done now, for cards of a suit (a bird: anywhere). */
 function chancesFor(g: Root, seat: Seat, column: Column, suit: number): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (!fits(g, place, suit)) continue
     if (column === 'recruit') sum += count(g, roost, place)
     else if (column === 'move') sum += Math.min(3, warriorsAt(g, seat, place))
@@ -61,7 +61,7 @@ export function turmoilRisk(g: Root, seat: Seat): number {
   let risk = 0
   COLUMNS.forEach((column, i) => {
     const demand = [0, 0, 0, 0]
-    for (const card of ownOf(g).eyrie.decree[i]!) demand[suitOfCard(card)]!++
+    for (const card of g.own.eyrie.decree[i]!) demand[suitOfCard(card)]!++
     for (let suit = 0; suit < 4; suit++) if (demand[suit]! > 0) risk += strain(g, seat, column, suit, demand[suit]!)
     const total = demand[0]! + demand[1]! + demand[2]! + demand[3]!
     if (total > 0) risk += strain(g, seat, column, ANY, total)
@@ -71,7 +71,7 @@ export function turmoilRisk(g: Root, seat: Seat): number {
 
 function strain(g: Root, seat: Seat, column: Column, suit: number, demand: number): number {
   if (column === 'recruit') {
-    const enough = count(g, warrior, SUPPLY) >= demand * (ownOf(g).eyrie.leader === 'charismatic' ? 2 : 1)
+    const enough = count(g, warrior, SUPPLY) >= demand * (g.own.eyrie.leader === 'charismatic' ? 2 : 1)
     return chancesFor(g, seat, column, suit) > 0 && enough ? 0 : 1
   }
   if (column === 'move') return chancesFor(g, seat, column, suit) > 0 ? 0 : 0.8
@@ -86,7 +86,7 @@ export const eyrie: FactionBrain = {
   pieceWorth: { 'eyrie.roost': 2.2 },
   features: (g, seat) => {
     const roosts = onMapCount(g, roost)
-    const { decree } = ownOf(g).eyrie
+    const { decree } = g.own.eyrie
     const cards = decree.reduce((sum, column) => sum + column.length, 0)
     return {
       base: 1,
@@ -118,13 +118,13 @@ export const eyrie: FactionBrain = {
     eyrieDecree: (g, ask, seat) =>
       ask.options.map((option) => {
         if (option === 'pass') return 0.2
-        const { card: id, column } = option as { card: string; column: Column }
+        const { card: id, column } = option
         const { index, suitIndex } = cardNamed(id)!
         const demand =
-          1 + ownOf(g).eyrie.decree[COLUMNS.indexOf(column)]!.filter((c) => suitOfCard(c) === suitIndex).length
+          1 + g.own.eyrie.decree[COLUMNS.indexOf(column)]!.filter((c) => suitOfCard(c) === suitIndex).length
         const strained = strain(g, seat, column, suitIndex, demand)
         const want = { recruit: 0.9, move: 0.5, battle: 0, build: 1.3 }[column]
-        const crowd = 0.45 * ownOf(g).eyrie.decree[COLUMNS.indexOf(column)]!.length
+        const crowd = 0.45 * g.own.eyrie.decree[COLUMNS.indexOf(column)]!.length
         const wild = suitIndex === BIRD ? 0.3 : 0
         return want + wild - crowd - 3 * strained - 0.6 * cardWorth(g, seat, index)
       }),
@@ -132,26 +132,23 @@ export const eyrie: FactionBrain = {
     eyrieResolve: (g, ask, seat) =>
       ask.options.map((id) => {
         if (id === 'fox' || id === 'rabbit' || id === 'mouse') return 1.2
-        return id === 'bird' ? 1 : freeActionAppeal(g, seat, id as string) + 0.8
+        return id === 'bird' ? 1 : freeActionAppeal(g, seat, id) + 0.8
       }),
     eyrieRecruit: (g, ask, seat) =>
-      ask.options.map((at) => 0.25 * threatTo(g, seat, at as number) - 0.15 * warriorsAt(g, seat, at as number)),
+      ask.options.map((at) => 0.25 * threatTo(g, seat, at) - 0.15 * warriorsAt(g, seat, at)),
     eyrieRoost: (g, ask, seat) =>
-      ask.options.map((at) => {
-        const place = at as number
+      ask.options.map((place) => {
         const safety = warriorsAt(g, seat, place) - 0.4 * threatTo(g, seat, place)
         return 0.3 * safety + (newSuit(g, suitOf(g, place)) ? 0.5 : 0)
       }),
     eyrieLeader: (_g, ask) =>
-      ask.options.map(
-        (leader) => ({ builder: 0.6, charismatic: 1.1, commander: 0.4, despot: 1 })[leader as string] ?? 0,
-      ),
-    eyrieNewRoost: (g, ask, seat) => ask.options.map((at) => -0.3 * threatTo(g, seat, at as number)),
+      ask.options.map((leader) => ({ builder: 0.6, charismatic: 1.1, commander: 0.4, despot: 1 })[leader] ?? 0),
+    eyrieNewRoost: (g, ask, seat) => ask.options.map((at) => -0.3 * threatTo(g, seat, at)),
   },
 }
 
 /** Whether no roost stands in a clearing of this suit: recruiting wants one of each. */
 function newSuit(g: Root, suit: number): boolean {
-  for (let place = 1; place <= 12; place++) if (suitOf(g, place) === suit && count(g, roost, place) > 0) return false
+  for (const place of clearings(g)) if (suitOf(g, place) === suit && count(g, roost, place) > 0) return false
   return true
 }

@@ -1,14 +1,16 @@
-import type { Ask, Seat } from '@spinney/kernel'
+import { aboutOf, type Seat } from '@spinney/kernel'
 import {
   boards,
   cardAt,
+  clearings,
   count,
   ITEM_IDS,
+  type ItemId,
   joined,
   kindNamed,
   onMapCount,
   openSlots,
-  PLACES,
+  presenceOf,
   type Root,
   rules,
   SUPPLY,
@@ -18,7 +20,6 @@ import type { Features } from '../../brain.ts'
 import { menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
 import { bestMarch, type Holding, held, marching, moved, type Stake, toRule } from '../holding.ts'
-import { ownOf } from '../own.ts'
 import { enemiesAt, isPresent, menaceOf, stationaryAt, threatTo, warriorsAt } from '../position.ts'
 import { battleWorth, preyAt } from '../war.ts'
 
@@ -31,7 +32,7 @@ const ITEM = 7
 
 /** The clearing of the warlord, 0 while he is not on the map. */
 function lairOf(g: Root): number {
-  for (let place = 1; place <= 12; place++) if (count(g, warlord, place) > 0) return place
+  for (const place of clearings(g)) if (count(g, warlord, place) > 0) return place
   return 0
 }
 
@@ -51,8 +52,8 @@ function isShared(g: Root, seat: Seat, place: number): boolean {
 
 function oppressed(g: Root, seat: Seat): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) {
-    if (rules(g, seat, place) && g.presence[seat * PLACES + place]! > 0 && !isShared(g, seat, place)) sum++
+  for (const place of clearings(g)) {
+    if (rules(g, seat, place) && presenceOf(g, seat, place) > 0 && !isShared(g, seat, place)) sum++
   }
   return sum
 }
@@ -97,7 +98,7 @@ const { move, howMany } = marching(holding)
 
 /** What an item adds to the Hoard, in points. */
 function itemWorth(g: Root, item: string): number {
-  const { command, prowess } = ownOf(g).hundreds
+  const { command, prowess } = g.own.hundreds
   const commands: readonly string[] = HUNDREDS.hoard.command
   const track = commands.includes(item) ? command : prowess
   const gain = (HUNDREDS.hoardValue[track.length + 1] ?? 0) - (HUNDREDS.hoardValue[track.length] ?? 0)
@@ -110,7 +111,7 @@ const timeLeft = (g: Root): number => Math.max(0.2, Math.min(1, (30 - Math.max(.
 
 /** Items that could be looted from somebody. */
 function spoils(g: Root, defender: Seat): number {
-  if (g.factions[defender]!.startsWith('vagabond')) return 0
+  if (defender >= g.factions.length || g.factions[defender]!.startsWith('vagabond')) return 0
   let best = 0
   g.items[defender]!.forEach((n, type) => {
     if (n > 0) best = Math.max(best, itemWorth(g, ITEM_IDS[type]!))
@@ -121,7 +122,7 @@ function spoils(g: Root, defender: Seat): number {
 /** Fights beside the warlord are fiercer than others; alone he should not seek them. */
 function fightWorth(g: Root, seat: Seat, place: number, defender: Seat): number {
   const led = count(g, warlord, place) > 0
-  const { mood } = ownOf(g).hundreds
+  const { mood } = g.own.hundreds
   const fervour = led && (mood === 'wrathful' || mood === 'stubborn') ? 0.4 : 0
   const alone = led && count(g, warrior, place) < Math.min(2, warriorsAt(g, defender, place)) ? 0.8 : 0
   const frees = onlyEnemy(g, seat, place, defender) ? 0.3 : 0
@@ -139,7 +140,7 @@ function onlyEnemy(g: Root, seat: Seat, place: number, enemy: Seat): boolean {
 
 function bestFight(g: Root, seat: Seat, at = 0): number {
   let best = -9
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if ((at > 0 && at !== place) || fighters(g, seat, place) === 0) continue
     for (let other = 0; other < g.factions.length; other++) {
       if (other !== seat && isPresent(g, other, place)) best = Math.max(best, fightWorth(g, seat, place, other))
@@ -190,10 +191,7 @@ function siteWorth(g: Root, seat: Seat, place: number): number {
 const lavishAppeal = (g: Root) => ({ lavish: () => (lairOf(g) > 0 && guardOf(g) === 0 ? 0.2 : -1.5) })
 
 /** What the losing side gives up: the warlord last; whoever else chooses takes him first. */
-const hit = (mine: boolean) => (id: unknown) => ((id === warlord.id) === mine ? -1 : 1)
-
-/** What a question is about. */
-const aboutOf = (g: Root, ask: Ask<Root>): unknown => ask.step.about?.(g, ask.frame.local)
+const hit = (mine: boolean) => (id: string) => ((id === warlord.id) === mine ? -1 : 1)
 
 /** The Lord of the Hundreds: burn, hoard, and hold clearings alone. */
 export const hundreds: FactionBrain = {
@@ -202,10 +200,10 @@ export const hundreds: FactionBrain = {
   features: (g, seat): Features => {
     // Who goes for dominance scores no more.
     if (g.dominance[seat]! >= 0) return {}
-    const { command, prowess } = ownOf(g).hundreds
+    const { command, prowess } = g.own.hundreds
     const free = oppressed(g, seat)
     let fuel = 0
-    for (let place = 1; place <= 12; place++) if (count(g, mob, place) > 0) fuel += fuelAt(g, seat, place)
+    for (const place of clearings(g)) if (count(g, mob, place) > 0) fuel += fuelAt(g, seat, place)
     return {
       base: 1,
       oppressed: Math.min(6, free),
@@ -240,22 +238,21 @@ export const hundreds: FactionBrain = {
     battle: (g, ask, seat) =>
       ask.options.map((option) => {
         if (option === 'pass') return 0
-        const { clearing, defender } = option as unknown as { clearing: number; defender: Seat }
+        const { clearing, defender } = option
         return 1.5 * fightWorth(g, seat, clearing, defender)
       }),
-    hundredsStart: (g, ask, seat) =>
-      ask.options.map((at) => 0.1 * joined(g, at as number).length - 0.1 * threatTo(g, seat, at as number)),
-    hundredsRecruit: (g, ask, seat) => ask.options.map((at) => reinforced(g, seat, at as number)),
+    hundredsStart: (g, ask, seat) => ask.options.map((at) => 0.1 * joined(g, at).length - 0.1 * threatTo(g, seat, at)),
+    hundredsRecruit: (g, ask, seat) => ask.options.map((at) => reinforced(g, seat, at)),
     // He comes back where he is among many, near somebody to fight.
     hundredsAnoint: (g, ask, seat) =>
       ask.options.map((at) => {
-        const near = joined(g, at as number).reduce((sum, beside) => sum + preyAt(g, seat, beside), 0)
-        return 0.4 * count(g, warrior, at as number) + 0.2 * near - 0.1 * threatTo(g, seat, at as number)
+        const near = joined(g, at).reduce((sum, beside) => sum + preyAt(g, seat, beside), 0)
+        return 0.4 * count(g, warrior, at) + 0.2 * near - 0.1 * threatTo(g, seat, at)
       }),
-    hundredsMood: (g, ask, seat) => ask.options.map((mood) => MOODS[mood as string]?.(g, seat) ?? 0),
+    hundredsMood: (g, ask, seat) => ask.options.map((mood) => MOODS[mood]?.(g, seat) ?? 0),
     phaseMoment: (g, ask, seat) => menuAppeal(g, ask, seat, lavishAppeal(g)),
     lastActions: (g, ask, seat) => menuAppeal(g, ask, seat, lavishAppeal(g)),
-    hundredsLavish: (g, ask) => ask.options.map((item) => -lossOf(g, item as string)),
+    hundredsLavish: (g, ask) => ask.options.map((item) => -lossOf(g, item)),
     hundredsCommand: (g, ask, seat) =>
       menuAppeal(g, ask, seat, {
         move: () => 0.6 + 1.3 * bestMarch(g, seat, holding, () => true),
@@ -263,7 +260,7 @@ export const hundreds: FactionBrain = {
         build: () => 0.7 + bestSite(g, seat),
         pass: () => 0.2,
       }),
-    hundredsBuild: (g, ask, seat) => ask.options.map((at) => siteWorth(g, seat, at as number)),
+    hundredsBuild: (g, ask, seat) => ask.options.map((at) => siteWorth(g, seat, at)),
     hundredsBuildCard: (g, ask, seat) => payAppeal(g, ask, seat),
     hundredsAdvance: (g, ask, seat) => menuAppeal(g, ask, seat, { advance: () => 1, pass: () => 0.2 }),
     hundredsRelentless: (g, ask, seat) => {
@@ -275,45 +272,44 @@ export const hundreds: FactionBrain = {
     },
     // In the Command step the warriors spread; the warlord has his own advances.
     hundredsLead: (g, ask, seat) => {
-      const { to } = ask.frame.local as { to: number }
+      const { to } = aboutOf(g, ask)
       const wanted = isShared(g, seat, to) ? 0.4 : -0.4
       return ask.options.map((pick) => (pick === 'with-warlord' ? wanted : 0))
     },
     hundredsFollow: (g, ask, seat) => {
-      const { from, to, led } = ask.frame.local as { from: number; to: number; led: boolean }
+      const { from, to, led } = aboutOf(g, ask)
       const [left, next] = [holding.stake(g, seat, from), holding.stake(g, seat, to)]
       const [here, there] = [fighters(g, seat, from), fighters(g, seat, to)]
       return ask.options.map((n) => {
-        const guard = led ? 0.15 * Math.min(3, n as number) : 0
-        return 1.5 * (moved(left, here, next, there, (n as number) + (led ? 1 : 0)) + guard)
+        const guard = led ? 0.15 * Math.min(3, n) : 0
+        return 1.5 * (moved(left, here, next, there, n + (led ? 1 : 0)) + guard)
       })
     },
     hundredsIncite: (g, ask, seat) => {
-      const jubilant = ownOf(g).hundreds.mood === 'jubilant' ? lairOf(g) : 0
+      const jubilant = g.own.hundreds.mood === 'jubilant' ? lairOf(g) : 0
       return ask.options.map((at) => {
         if (at === 'pass') return 0.75
-        return mobWorth(g, seat, at as number) + (at === jubilant ? 0.4 * count(g, mob, SUPPLY) : 0)
+        return mobWorth(g, seat, at) + (at === jubilant ? 0.4 * count(g, mob, SUPPLY) : 0)
       })
     },
     hundredsInciteCard: (g, ask, seat) => payAppeal(g, ask, seat),
     hundredsJubilant: (_g, ask) => ask.options.map((pick) => (pick === 'roll' ? 1 : 0)),
-    hundredsSpread: (g, ask, seat) => ask.options.map((at) => mobWorth(g, seat, at as number)),
-    hundredsBitter: (g, ask, seat) =>
-      ask.options.map((at) => (at === 'pass' ? 0.3 : 0.6 - 0.7 * fuelAt(g, seat, at as number))),
+    hundredsSpread: (g, ask, seat) => ask.options.map((at) => mobWorth(g, seat, at)),
+    hundredsBitter: (g, ask, seat) => ask.options.map((at) => (at === 'pass' ? 0.3 : 0.6 - 0.7 * fuelAt(g, seat, at))),
     hundredsLoot: (g, ask, seat) => {
-      const about = aboutOf(g, ask) as { place: number; defender: Seat }
-      const strong = fighters(g, seat, about.place) >= warriorsAt(g, about.defender, about.place) + 2
-      const loot = rules(g, seat, about.place) && strong ? spoils(g, about.defender) * timeLeft(g) : -1
+      const { place, defender } = aboutOf(g, ask)
+      const strong = fighters(g, seat, place) >= warriorsAt(g, defender, place) + 2
+      const loot = rules(g, seat, place) && strong ? spoils(g, defender) * timeLeft(g) : -1
       return ask.options.map((pick) => (pick === 'pass' ? 0.9 : loot))
     },
-    hundredsTakeLoot: (g, ask) => ask.options.map((item) => itemWorth(g, item as string)),
-    hundredsOverflow: (g, ask) => ask.options.map((item) => -lossOf(g, item as string)),
+    hundredsTakeLoot: (g, ask) => ask.options.map((item) => itemWorth(g, item)),
+    hundredsOverflow: (g, ask) => ask.options.map((item) => -lossOf(g, item)),
     hundredsContempt: (g, ask) => {
-      const about = aboutOf(g, ask) as { item: string; points: number }
-      return ask.options.map((pick) => (pick === 'take' ? timeLeft(g) * itemWorth(g, about.item) : about.points))
+      const { item, points } = aboutOf(g, ask)
+      return ask.options.map((pick) => (pick === 'take' ? timeLeft(g) * itemWorth(g, item) : points))
     },
-    hundredsRuinChoice: (g, ask) => ask.options.map((item) => (item === 'nothing' ? 0 : itemWorth(g, item as string))),
-    hundredsHit: (_g, ask, seat) => ask.options.map(hit((ask.frame.local as { seat: Seat }).seat === seat)),
+    hundredsRuinChoice: (g, ask) => ask.options.map((item) => (item === 'nothing' ? 0 : itemWorth(g, item))),
+    hundredsHit: (g, ask, seat) => ask.options.map(hit(aboutOf(g, ask).seat === seat)),
   },
   othersAppeals: {
     hundredsHit: (_g, ask) => ask.options.map(hit(false)),
@@ -322,18 +318,20 @@ export const hundreds: FactionBrain = {
 
 function bestSite(g: Root, seat: Seat): number {
   let best = -9
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (rules(g, seat, place) && openSlots(g, place) > 0 && matching(g, seat, place) > 0)
       best = Math.max(best, siteWorth(g, seat, place))
   }
   return best
 }
 
+/** What it is worth to be rid of an item that bars a good mood. */
+const BARS: { readonly [item in ItemId]?: number } = { coin: 0.3, boot: 0.3, sword: 0.25, bag: 0.25 }
+
 /** What losing an item costs: one that bars a good mood costs less, one of two equal ones too. */
-function lossOf(g: Root, item: string): number {
-  const { command, prowess } = ownOf(g).hundreds
-  const type = ITEM_IDS.indexOf(item as (typeof ITEM_IDS)[number])
+function lossOf(g: Root, item: ItemId): number {
+  const { command, prowess } = g.own.hundreds
+  const type = ITEM_IDS.indexOf(item)
   const alike = [...command, ...prowess].filter((other) => (other & ITEM) === type).length
-  const bars = { coin: 0.3, boot: 0.3, sword: 0.25, bag: 0.25 }[item] ?? 0
-  return 1 - (alike > 1 ? 0 : bars)
+  return 1 - (alike > 1 ? 0 : (BARS[item] ?? 0))
 }

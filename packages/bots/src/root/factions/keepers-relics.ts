@@ -2,6 +2,7 @@ import type { Seat } from '@spinney/kernel'
 import {
   board,
   boards,
+  clearings,
   count,
   joined,
   kindNamed,
@@ -12,7 +13,6 @@ import {
   SUPPLY,
   suitOf,
 } from '@spinney/root'
-import { ownOf } from '../own.ts'
 
 const { KEEPERS } = boards
 const warrior = kindNamed('keepers.warrior')!
@@ -29,19 +29,19 @@ const shownValue = (relic: number): number => relic & 3
 export function worthOf(g: Root, relic: number): number {
   const known = shownValue(relic)
   if (known > 0) return known
-  const unseen = ownOf(g).keepers.unseen[typeOf(relic)]!
+  const unseen = g.own.keepers.unseen[typeOf(relic)]!
   return unseen.length === 0 ? 2 : unseen.reduce((sum, n) => sum + n, 0) / unseen.length
 }
 
 /** The relic that a word such as `tablet` or `tablet-2` names. */
 export const relicCalled = (word: string): number => {
-  const [type, value] = word.split('-') as [string, string | undefined]
+  const [type = '', value] = word.split('-')
   return TYPES.indexOf(type) * 4 + Number(value ?? 0)
 }
 
 function recoveredOf(g: Root, type: number): number {
   let sum = 0
-  for (const relic of ownOf(g).keepers.recovered) if (typeOf(relic) === type) sum++
+  for (const relic of g.own.keepers.recovered) if (typeOf(relic) === type) sum++
   return sum
 }
 
@@ -58,7 +58,7 @@ export function columnWorth(g: Root, type: number): number {
 
 /** Whether a waystation in a clearing shows a type. */
 export function isShown(g: Root, place: number, type: number): boolean {
-  const { sides } = ownOf(g).keepers
+  const { sides } = g.own.keepers
   for (let i = 0; i < STATIONS.length; i++) if (sides[i] === type && count(g, STATIONS[i]!, place) > 0) return true
   return false
 }
@@ -69,7 +69,7 @@ export function isCamp(g: Root, place: number): boolean {
   return false
 }
 
-export const relicsAt = (g: Root, place: number): readonly number[] => ownOf(g).keepers.clearings[place]!
+export const relicsAt = (g: Root, place: number): readonly number[] => g.own.keepers.clearings[place]!
 
 /** Waystations that could still be pitched. */
 export const spareStations = (g: Root): PieceKind[] => STATIONS.filter((kind) => count(g, kind, SUPPLY) > 0)
@@ -88,15 +88,15 @@ export function ruledAround(g: Root, seat: Seat, forest: number): number {
 /** Ruled clearings of a suit: they keep the card that recovers. */
 export function ruledAlike(g: Root, seat: Seat, suit: number): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) if (suitOf(g, place) === suit && rules(g, seat, place)) sum++
+  for (const place of clearings(g)) if (suitOf(g, place) === suit && rules(g, seat, place)) sum++
   return sum
 }
 
-/** How likely a delved relic is to cost the card: it is worth more than the clearings ruled around its forest. */
+/** How likely a delved relic is to cost the card. It does if it is worth more than the clearings ruled around its forest. */
 function riskOf(g: Root, seat: Seat, relic: number, forest: number): number {
   const ruled = ruledAround(g, seat, forest)
   if (shownValue(relic) > 0) return shownValue(relic) > ruled ? 1 : 0
-  const unseen = ownOf(g).keepers.unseen[typeOf(relic)]!
+  const unseen = g.own.keepers.unseen[typeOf(relic)]!
   return unseen.length === 0 ? 0 : unseen.filter((n) => n > ruled).length / unseen.length
 }
 
@@ -112,8 +112,7 @@ export function digWorth(g: Root, seat: Seat, relic: number, forest: number, pla
 export function bestDig(g: Root, seat: Seat, place: number): number {
   let best = 0
   for (const forest of board(g).forests[place]!) {
-    for (const relic of ownOf(g).keepers.forests[forest]!)
-      best = Math.max(best, digWorth(g, seat, relic, forest, place))
+    for (const relic of g.own.keepers.forests[forest]!) best = Math.max(best, digWorth(g, seat, relic, forest, place))
   }
   return best
 }
@@ -129,14 +128,14 @@ export function recoverWorth(g: Root, place: number): number {
 
 /** Forests around a clearing with something to find. */
 export const finds = (g: Root, place: number): number =>
-  board(g).forests[place]!.filter((forest) => ownOf(g).keepers.forests[forest]!.length > 0).length
+  board(g).forests[place]!.filter((forest) => g.own.keepers.forests[forest]!.length > 0).length
 
 /** What a waystation showing a type is good for in a clearing: relics there, and those that may come. */
 export function sideWorth(g: Root, place: number, type: number): number {
   let worth = 0
   for (const relic of relicsAt(g, place)) if (typeOf(relic) === type) worth += 0.8 * worthOf(g, relic)
   for (const forest of board(g).forests[place]!) {
-    for (const relic of ownOf(g).keepers.forests[forest]!) if (typeOf(relic) === type) worth += 0.25
+    for (const relic of g.own.keepers.forests[forest]!) if (typeOf(relic) === type) worth += 0.25
   }
   for (const beside of joined(g, place)) {
     for (const relic of relicsAt(g, beside)) if (typeOf(relic) === type) worth += 0.3 * worthOf(g, relic)
@@ -147,7 +146,7 @@ export function sideWorth(g: Root, place: number, type: number): number {
 /** What relics lie where no waystation helps, and one that was packed up could. */
 export function stranded(g: Root, kind: PieceKind): number {
   let worth = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (count(g, warrior, place) === 0 || openSlots(g, place) === 0) continue
     for (const relic of relicsAt(g, place)) {
       const helped = isShown(g, place, typeOf(relic)) || couldPitch(g, place, typeOf(relic))
@@ -159,7 +158,7 @@ export function stranded(g: Root, kind: PieceKind): number {
 
 /** Relics in forests around a clearing, for those who look for a place to begin. */
 export const relicsAround = (g: Root, place: number): number =>
-  board(g).forests[place]!.reduce((sum, forest) => sum + ownOf(g).keepers.forests[forest]!.length, 0)
+  board(g).forests[place]!.reduce((sum, forest) => sum + g.own.keepers.forests[forest]!.length, 0)
 
 /** What a relic gains by being carried: it comes to where it can be recovered. */
 export function carryWorth(g: Root, relic: number, from: number, to: number): number {

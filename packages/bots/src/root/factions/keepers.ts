@@ -1,16 +1,19 @@
-import type { Ask, Seat } from '@spinney/kernel'
+import { aboutOf, type Seat } from '@spinney/kernel'
 import {
   BIRD,
   board,
   boards,
   cardAt,
   cardNamed,
+  clearings,
   count,
   joined,
   kindNamed,
   onMapCount,
   type Root,
+  type RootAsk,
   rules,
+  type SortTypes,
   suitOf,
 } from '@spinney/root'
 import type { Features } from '../../brain.ts'
@@ -18,7 +21,6 @@ import { cardWorth } from '../cards.ts'
 import { menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
 import { bestMarch, type Holding, held, marching, type Stake, toRule } from '../holding.ts'
-import { ownOf } from '../own.ts'
 import { enemiesAt, isPresent, threatTo, warriorsAt } from '../position.ts'
 import { battleWorth, preyAt } from '../war.ts'
 import {
@@ -74,7 +76,7 @@ function delveWorth(g: Root, seat: Seat, place: number): number {
 function surroundings(g: Root, seat: Seat, place: number): number {
   let worth = 0
   for (const forest of board(g).forests[place]!) {
-    if (ownOf(g).keepers.forests[forest]!.length > 0) worth += 0.2 + 0.1 * Math.min(2, ruledAround(g, seat, forest))
+    if (g.own.keepers.forests[forest]!.length > 0) worth += 0.2 + 0.1 * Math.min(2, ruledAround(g, seat, forest))
   }
   return worth
 }
@@ -82,7 +84,7 @@ function surroundings(g: Root, seat: Seat, place: number): number {
 /** How firmly forests with relics are surrounded. */
 function gripOf(g: Root, seat: Seat): number {
   let grip = 0
-  ownOf(g).keepers.forests.forEach((relics, forest) => {
+  g.own.keepers.forests.forEach((relics, forest) => {
     if (relics.length > 0) grip += Math.max(0, Math.min(3, ruledAround(g, seat, forest)) - 1)
   })
   return grip
@@ -119,25 +121,25 @@ const holding: Holding = {
 /** The suit that a card of the Retinue acts in, 3 for any. */
 const suitOfCard = (card: number): number => (card < 0 ? BIRD : cardAt(card).suitIndex)
 
-type Deed = 'move' | 'delve' | 'recover'
+type Deed = SortTypes['deed']
 
 /** The best that cards of some suits can do. */
 function bestDeed(g: Root, seat: Seat, deed: Deed, suits: readonly number[]): number {
   const serves = (place: number): boolean => suits.includes(BIRD) || suits.includes(suitOf(g, place))
   if (deed === 'move') return bestMarch(g, seat, holding, serves)
   let best = -9
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (serves(place)) best = Math.max(best, deed === 'delve' ? delveWorth(g, seat, place) : recoverWorth(g, place))
   }
   return best
 }
 
-const readySuits = (g: Root, slot: number): number[] => ownOf(g).keepers.ready[slot]!.map(suitOfCard)
+const readySuits = (g: Root, slot: number): number[] => g.own.keepers.ready[slot]!.map(suitOfCard)
 
 /** How much a slot wants one more card. */
 const WANTED = [4, 3, 3]
 function slotNeed(g: Root, slot: number): number {
-  const cards = ownOf(g).keepers.retinue[slot]!.length
+  const cards = g.own.keepers.retinue[slot]!.length
   const bare = cards === 0 ? 0.5 : 0
   return Math.max(-0.6, 0.35 * (WANTED[slot]! - cards)) + bare
 }
@@ -146,7 +148,7 @@ function slotNeed(g: Root, slot: number): number {
 function slotFit(g: Root, seat: Seat, slot: number, suit: number): number {
   if (suit === BIRD) return 0.9
   let fit = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (suitOf(g, place) !== suit) continue
     const here = warriorsAt(g, seat, place) > 0
     if (slot === MOVE && here) fit += 0.3
@@ -180,7 +182,7 @@ const TOLL = 1.3
 /** Relics on the map by how near they are to being recovered, in points. */
 function relicParts(g: Root, seat: Seat): { home: number; near: number; afield: number } {
   const parts = { home: 0, near: 0, afield: 0 }
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     const safe =
       warriorsAt(g, seat, place) === 0 ? 0.4 : threatTo(g, seat, place) > warriorsAt(g, seat, place) + 1 ? 0.75 : 1
     for (const relic of relicsAt(g, place)) {
@@ -197,7 +199,7 @@ function relicParts(g: Root, seat: Seat): { home: number; near: number; afield: 
 /** Clearings where something can be delved now. */
 function diggings(g: Root, seat: Seat): number {
   let sum = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (warriorsAt(g, seat, place) > 0 && rules(g, seat, place) && finds(g, place) > 0) sum++
   }
   return sum
@@ -205,9 +207,9 @@ function diggings(g: Root, seat: Seat): number {
 
 /** Each further card in a slot adds less. */
 const USE = [0, 1.1, 2, 2.7, 3.2, 3.5]
-const useOf = (g: Root, slot: number): number => USE[Math.min(5, ownOf(g).keepers.retinue[slot]!.length)]!
+const useOf = (g: Root, slot: number): number => USE[Math.min(5, g.own.keepers.retinue[slot]!.length)]!
 const wildIn = (g: Root): number =>
-  ownOf(g).keepers.retinue.reduce((sum, cards) => sum + cards.filter((card) => suitOfCard(card) === BIRD).length, 0)
+  g.own.keepers.retinue.reduce((sum, cards) => sum + cards.filter((card) => suitOfCard(card) === BIRD).length, 0)
 
 const deedAppeal = (g: Root, seat: Seat, slot: number) => ({
   move: () => 0.3 + 1.3 * bestDeed(g, seat, 'move', readySuits(g, slot)),
@@ -230,7 +232,7 @@ export const keepers: FactionBrain = {
     const camps = STATIONS.reduce((sum, kind) => sum + onMapCount(g, kind), 0)
     return {
       base: 1,
-      home: Math.min(10, home) * (ownOf(g).keepers.retinue[RECOVER]!.length > 0 ? 1 : 0.6),
+      home: Math.min(10, home) * (g.own.keepers.retinue[RECOVER]!.length > 0 ? 1 : 0.6),
       near: Math.min(10, near),
       afield: Math.min(10, afield),
       waystations: camps,
@@ -263,32 +265,30 @@ export const keepers: FactionBrain = {
     ...marching(holding),
     keepersStart: (g, ask, seat) =>
       ask.options.map((at) => {
-        const near = joined(g, at as number).reduce((sum, beside) => sum + relicsAround(g, beside), 0)
-        return 0.3 * relicsAround(g, at as number) + 0.1 * near - 0.1 * threatTo(g, seat, at as number)
+        const near = joined(g, at).reduce((sum, beside) => sum + relicsAround(g, beside), 0)
+        return 0.3 * relicsAround(g, at) + 0.1 * near - 0.1 * threatTo(g, seat, at)
       }),
-    keepersSecond: (g, ask, seat) =>
-      ask.options.map((at) => 0.3 * relicsAround(g, at as number) - 0.1 * threatTo(g, seat, at as number)),
-    keepersReturn: (g, ask, seat) =>
-      ask.options.map((at) => 0.3 * finds(g, at as number) - 0.2 * threatTo(g, seat, at as number)),
-    keepersEncamp: (g, ask, seat) => ask.options.map((at) => (at === 'pass' ? 0.5 : campWorth(g, seat, at as number))),
+    keepersSecond: (g, ask, seat) => ask.options.map((at) => 0.3 * relicsAround(g, at) - 0.1 * threatTo(g, seat, at)),
+    keepersReturn: (g, ask, seat) => ask.options.map((at) => 0.3 * finds(g, at) - 0.2 * threatTo(g, seat, at)),
+    keepersEncamp: (g, ask, seat) => ask.options.map((at) => (at === 'pass' ? 0.5 : campWorth(g, seat, at))),
     keepersWaystation: (g, ask) => {
-      const { clearing } = ask.frame.local as { clearing: number }
-      return ask.options.map((option) => sideWorth(g, clearing, TYPES.indexOf((option as { side: string }).side)))
+      const { place } = aboutOf(g, ask)
+      return ask.options.map((option) => sideWorth(g, place, TYPES.indexOf(option.side)))
     },
     // A waystation that is of no use where it stands is pitched elsewhere next turn.
     keepersDecamp: (g, ask) =>
       ask.options.map((option) => {
         if (option === 'pass') return 0.4
-        const { clearing, waystation } = option as { clearing: number; waystation: string }
+        const { clearing, waystation } = option
         const kind = kindNamed(waystation)!
-        const used = sideWorth(g, clearing, ownOf(g).keepers.sides[STATIONS.indexOf(kind)]!)
+        const used = sideWorth(g, clearing, g.own.keepers.sides[STATIONS.indexOf(kind)]!)
         return 0.4 * stranded(g, kind) - used
       }),
     keepersRecruit: (g, ask, seat) =>
       ask.options.map((at) => {
         if (at === 'pass') return 0.4
         const few = 0.12 * (9 - onMapCount(g, warrior))
-        return 0.3 + few + 0.5 * reinforced(g, seat, at as number, 2)
+        return 0.3 + few + 0.5 * reinforced(g, seat, at, 2)
       }),
     keepersRecruitCard: (g, ask, seat) => payAppeal(g, ask, seat),
     keepersMoveSlot: (g, ask, seat) => menuAppeal(g, ask, seat, deedAppeal(g, seat, MOVE)),
@@ -296,24 +296,24 @@ export const keepers: FactionBrain = {
     keepersRecoverSlot: (g, ask, seat) => menuAppeal(g, ask, seat, deedAppeal(g, seat, RECOVER)),
     // Of cards that can do as much, the one that fits least elsewhere.
     keepersRetinueCard: (g, ask, seat) => {
-      const { deed } = ask.frame.local as { deed: Deed }
+      const { deed } = aboutOf(g, ask)
       return ask.options.map((word) => {
-        const suit = word === RETAINER ? BIRD : cardNamed(word as string)!.suitIndex
+        const suit = word === RETAINER ? BIRD : cardNamed(word)!.suitIndex
         return bestDeed(g, seat, deed, [suit]) - (suit === BIRD ? 0.3 : 0)
       })
     },
-    keepersDelveClearing: (g, ask, seat) => ask.options.map((at) => delveWorth(g, seat, at as number)),
+    keepersDelveClearing: (g, ask, seat) => ask.options.map((at) => delveWorth(g, seat, at)),
     keepersDelve: (g, ask, seat) => {
-      const { clearing } = ask.frame.local as { clearing: number }
+      const { place } = aboutOf(g, ask)
       const { forests } = board(g).data
       return ask.options.map((option) => {
         if (option === 'pass') return 0
-        const { forest, relic } = option as { forest: string; relic: string }
+        const { forest, relic } = option
         const index = forests.findIndex(({ id }) => id === forest)
-        return 0.3 + digWorth(g, seat, relicCalled(relic), index, clearing)
+        return 0.3 + digWorth(g, seat, relicCalled(relic), index, place)
       })
     },
-    keepersRecoverClearing: (g, ask) => ask.options.map((at) => recoverWorth(g, at as number)),
+    keepersRecoverClearing: (g, ask) => ask.options.map((at) => recoverWorth(g, at)),
     keepersRecover: (g, ask, seat) => recoverOrder(g, ask, seat),
     keepersRecoverMore: (g, ask, seat) => recoverOrder(g, ask, seat),
     keepersGather: (g, ask, seat) =>
@@ -321,21 +321,21 @@ export const keepers: FactionBrain = {
     keepersAdd: (g, ask, seat) =>
       ask.options.map((option) => {
         if (option === 'pass') return 0.2
-        const { card, slot } = option as { card: string; slot: string }
+        const { card, slot } = option
         return additionWorth(g, seat, cardNamed(card)!.index, SLOTS.indexOf(slot))
       }),
     keepersShift: (g, ask, seat) =>
       ask.options.map((option) => {
-        const { card, from, to } = option as { card: string; from: string; to: string }
+        const { card, from, to } = option
         const suit = card === RETAINER ? BIRD : cardNamed(card)!.suitIndex
         const at = (slot: string) => slotNeed(g, SLOTS.indexOf(slot)) + slotFit(g, seat, SLOTS.indexOf(slot), suit)
         return at(to) - at(from) - 0.3
       }),
     keepersCarry: (g, ask) => {
-      const { from, to } = ask.frame.local as { from: number; to: number }
-      return ask.options.map((word) => (word === 'pass' ? 0.05 : carryWorth(g, relicCalled(word as string), from, to)))
+      const { from, to } = aboutOf(g, ask)
+      return ask.options.map((word) => (word === 'pass' ? 0.05 : carryWorth(g, relicCalled(word), from, to)))
     },
-    keepersLoseRelic: (g, ask) => ask.options.map((word) => -worthOf(g, relicCalled(word as string))),
+    keepersLoseRelic: (g, ask) => ask.options.map((word) => -worthOf(g, relicCalled(word))),
   },
   othersAppeals: {
     // A trophy goes where the Keepers will not find it soon.
@@ -351,12 +351,12 @@ export const keepers: FactionBrain = {
 }
 
 /** First those that keep the card, then the best of those that cost it. */
-function recoverOrder(g: Root, ask: Ask<Root>, seat: Seat): number[] {
-  const { clearing } = ask.frame.local as { clearing: number }
-  const ruled = ruledAlike(g, seat, suitOf(g, clearing))
+function recoverOrder(g: Root, ask: RootAsk<'keepersRecover' | 'keepersRecoverMore'>, seat: Seat): number[] {
+  const { place } = aboutOf(g, ask)
+  const ruled = ruledAlike(g, seat, suitOf(g, place))
   return ask.options.map((word) => {
     if (word === 'pass') return 0
-    const relic = relicCalled(word as string)
+    const relic = relicCalled(word)
     return 1 + columnWorth(g, typeOf(relic)) + worthOf(g, relic) + (worthOf(g, relic) <= ruled ? 4 : 0)
   })
 }

@@ -1,21 +1,23 @@
-import type { Ask, Seat } from '@spinney/kernel'
+import { aboutOf, type Seat } from '@spinney/kernel'
 import {
   BIRD,
   BOARD,
   boards,
   cardAt,
   cardNamed,
+  clearings,
   count,
   kindNamed,
   kindsOf,
   onMapCount,
   openSlots,
-  PLACES,
   type Root,
   rules,
   SUIT_NAMES,
   SUPPLY,
+  strengthOf,
   suitOf,
+  suitsOf,
 } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { worthOfNamed } from '../cards.ts'
@@ -23,8 +25,7 @@ import { bestCraft, menuAppeal, payAppeal } from '../common.ts'
 import { timeLeft } from '../evaluate.ts'
 import type { FactionBrain } from '../faction-brain.ts'
 import { factionBrain } from '../knowledge.ts'
-import { ownOf } from '../own.ts'
-import { enemiesAt, isPresent, menaceOf, stationaryAt, threatTo, warriorsAt } from '../position.ts'
+import { enemiesAt, isPresent, menaceOf, partyCalled, stationaryAt, threatTo, warriorsAt } from '../position.ts'
 import { battleWorth, commonFoothold } from '../war.ts'
 
 const { LIZARD } = boards
@@ -35,7 +36,8 @@ type Ritual = (typeof LIZARD.rituals)[number]
 
 /** Adds up something over the three suits. */
 const sum = (of: (suit: number) => number): number => of(0) + of(1) + of(2)
-const gardensOf = (g: Root, suit: number): number => onMapCount(g, GARDENS[suit]!)
+/** There are none for birds, which some editions let one reveal to score (10.5.3). */
+const gardensOf = (g: Root, suit: number): number => (suit === BIRD ? 0 : onMapCount(g, GARDENS[suit]!))
 const acolytes = (g: Root): number => count(g, warrior, BOARD)
 
 /** Points that scoring a suit gives with so many gardens of it. */
@@ -52,9 +54,9 @@ function handBySuit(g: Root, seat: Seat): number[] {
 function leadAt(g: Root, seat: Seat, place: number): number {
   let most = 0
   for (let other = 0; other < g.factions.length; other++) {
-    if (other !== seat) most = Math.max(most, g.strength[other * PLACES + place]!)
+    if (other !== seat) most = Math.max(most, strengthOf(g, other, place))
   }
-  return g.strength[seat * PLACES + place]! - most
+  return strengthOf(g, seat, place) - most
 }
 
 /** What one more garden of a suit brings: points for each scoring, and the second one a card every turn. */
@@ -68,7 +70,7 @@ function siteWorth(g: Root, seat: Seat, place: number): number {
   const lead = leadAt(g, seat, place)
   const gardens = stationaryAt(g, seat, place)
   const growing =
-    gardens === 0 && openSlots(g, place) > 0 && lead <= 0 ? gardenGain(g, suitOf(g, place)) / (1 - lead) : 0
+    gardens === 0 && openSlots(g, place) > 0 && lead <= 0 ? gardenGain(g, suitsOf(g, place)[0]!) / (1 - lead) : 0
   const short = threatTo(g, seat, place) - warriorsAt(g, seat, place) + 1
   return growing + (gardens > 0 ? 0.25 * gardens * Math.max(-0.4, Math.min(3, short)) : 0)
 }
@@ -76,7 +78,7 @@ function siteWorth(g: Root, seat: Seat, place: number): number {
 /** Gardens that others could soon bring down. */
 function gardensAtRisk(g: Root, seat: Seat): number {
   let risk = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     const gardens = stationaryAt(g, seat, place)
     if (gardens === 0) continue
     risk += gardens * Math.max(0, Math.min(1, 0.25 * (threatTo(g, seat, place) - warriorsAt(g, seat, place) + 1)))
@@ -87,13 +89,13 @@ function gardensAtRisk(g: Root, seat: Seat): number {
 /** Where a garden could be planted with the right card. */
 function roomOf(g: Root, seat: Seat): number {
   let room = 0
-  for (let place = 1; place <= 12; place++) if (rules(g, seat, place)) room += openSlots(g, place)
+  for (const place of clearings(g)) if (rules(g, seat, place)) room += openSlots(g, place)
   return room
 }
 
 /** The Outcast as it would be if the turn came now (10.4.1). */
 function outcastAhead(g: Root): { suit: number; hated: boolean } {
-  const { lostSouls, outcast } = ownOf(g).lizard
+  const { lostSouls, outcast } = g.own.lizard
   const counts = [0, 0, 0, 0]
   for (const card of lostSouls) counts[cardAt(card).suitIndex]!++
   const most = Math.max(counts[0]!, counts[1]!, counts[2]!)
@@ -106,7 +108,7 @@ function outcastAhead(g: Root): { suit: number; hated: boolean } {
 function preyIn(g: Root, seat: Seat, suit: number): { buildings: number; warriors: number } {
   let buildings = 0
   let warriors = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (suitOf(g, place) !== suit) continue
     buildings += g.built[place]! - stationaryAt(g, seat, place)
     warriors += enemiesAt(g, seat, place)
@@ -147,7 +149,7 @@ function keepWorth(g: Root, seat: Seat, id: string): number {
 /** What turning an enemy piece into one of the Cult's brings. */
 function replaceWorth(g: Root, seat: Seat, clearing: number, id: string): number {
   const kind = kindNamed(id)!
-  const owner = g.seatOf[kind.faction]!
+  const owner = partyCalled(g, kind.faction)
   const harm = 0.4 + menaceOf(g, owner)
   if (kind.category === 'building') {
     const worth = factionBrain(kind.faction)?.pieceWorth[id] ?? 1
@@ -157,14 +159,14 @@ function replaceWorth(g: Root, seat: Seat, clearing: number, id: string): number
   const lead = leadAt(g, seat, clearing)
   const wins = lead <= 0 && lead + 2 > 0 && openSlots(g, clearing) > 0
   const last = warriorsAt(g, owner, clearing) === 1 && stationaryAt(g, owner, clearing) > 0 ? 0.3 : 0
-  return 0.3 * harm + (wins ? gardenGain(g, suitOf(g, clearing)) : 0.1) + last + 0.5 * siteWorth(g, seat, clearing)
+  return 0.3 * harm + (wins ? gardenGain(g, suitsOf(g, clearing)[0]!) : 0.1) + last + 0.5 * siteWorth(g, seat, clearing)
 }
 
 /** The best piece of the Outcast's clearings to turn into a warrior or a garden. */
 function bestReplacement(g: Root, seat: Seat, category: 'warrior' | 'building'): number {
-  const { outcast } = ownOf(g).lizard
+  const { outcast } = g.own.lizard
   let best = 0
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (suitOf(g, place) !== outcast) continue
     for (const faction of g.factions) {
       if (g.seatOf[faction] === seat) continue
@@ -179,9 +181,9 @@ function bestReplacement(g: Root, seat: Seat, category: 'warrior' | 'building'):
 
 /** The best battle in a clearing of the Outcast. */
 function bestCrusade(g: Root, seat: Seat): number {
-  const { outcast } = ownOf(g).lizard
+  const { outcast } = g.own.lizard
   let best = -1
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (suitOf(g, place) !== outcast || warriorsAt(g, seat, place) === 0) continue
     for (let other = 0; other < g.factions.length; other++) {
       if (other !== seat && isPresent(g, other, place)) best = Math.max(best, battleWorth(g, seat, place, other))
@@ -193,7 +195,7 @@ function bestCrusade(g: Root, seat: Seat): number {
 /** The best clearing of a suit for another warrior. */
 function bestSite(g: Root, seat: Seat, suit: number): number {
   let best = -1
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     if (suitOf(g, place) === suit) best = Math.max(best, siteWorth(g, seat, place))
   }
   return best
@@ -206,7 +208,7 @@ function revealWorth(g: Root, seat: Seat, ritual: Ritual, id: string): number {
   const points = ritePoints(gardensOf(g, suitIndex))
   const spare = handBySuit(g, seat)[suitIndex]! > 1
   if (ritual === 'score') return points - 0.6 * keepWorth(g, seat, id)
-  const used = ownOf(g).lizard.scored.includes(suitIndex) || spare ? 0 : 0.5 * points
+  const used = g.own.lizard.scored.includes(suitIndex) || spare ? 0 : 0.5 * points
   return (ritual === 'build' ? gardenGain(g, suitIndex) : bestSite(g, seat, suitIndex)) - used
 }
 
@@ -217,8 +219,6 @@ const bestReveal = (g: Root, seat: Seat, ritual: Ritual): number =>
       revealWorth(g, seat, ritual, cardAt(card).id),
     ),
   )
-
-const ritualOf = (ask: Ask<Root>): Ritual => (ask.frame.local as { ritual: Ritual }).ritual
 
 /** The Lizard Cult: gardens of few suits, cards that score them, acolytes for what others have built. */
 export const lizard: FactionBrain = {
@@ -252,10 +252,11 @@ export const lizard: FactionBrain = {
   },
   foothold: (g, seat, clearing) => 0.5 * commonFoothold(g, seat, clearing) + siteWorth(g, seat, clearing),
   appeals: {
-    lizardStart: (g, ask, seat) => ask.options.map((at) => -0.1 * threatTo(g, seat, at as number)),
+    lizardFirstGarden: (g, ask) => ask.options.map((suit) => gardenGain(g, SUIT_NAMES.indexOf(suit))),
+    lizardStart: (g, ask, seat) => ask.options.map((at) => -0.1 * threatTo(g, seat, at)),
     lizardOutcast: (g, ask, seat) =>
       ask.options.map((id) => {
-        const suit = SUIT_NAMES.indexOf(id as (typeof SUIT_NAMES)[number])
+        const suit = SUIT_NAMES.indexOf(id)
         const { buildings, warriors } = preyIn(g, seat, suit)
         return 0.5 * buildings + 0.1 * warriors
       }),
@@ -269,7 +270,7 @@ export const lizard: FactionBrain = {
     lizardCrusade: (g, ask, seat) => ask.options.map((how) => (how === 'battle' ? 1.5 * bestCrusade(g, seat) : 0.4)),
     lizardReplace: (g, ask, seat) =>
       ask.options.map((option) => {
-        const { clearing, kind } = option as { clearing: number; kind: string }
+        const { clearing, kind } = option
         return replaceWorth(g, seat, clearing, kind)
       }),
     lizardDaylight: (g, ask, seat) =>
@@ -280,17 +281,21 @@ export const lizard: FactionBrain = {
         recruit: () => 0.5 + 0.5 * bestReveal(g, seat, 'recruit'),
         pass: () => 0.2,
       }),
-    lizardReveal: (g, ask, seat) => ask.options.map((id) => revealWorth(g, seat, ritualOf(ask), id as string)),
-    lizardPlace: (g, ask, seat) =>
-      ask.options.map((at) => {
-        const place = at as number
-        if (ritualOf(ask) === 'recruit') return siteWorth(g, seat, place)
+    lizardReveal: (g, ask, seat) => {
+      const { ritual } = aboutOf(g, ask)
+      return ask.options.map((id) => revealWorth(g, seat, ritual, id))
+    },
+    lizardPlace: (g, ask, seat) => {
+      const { ritual } = aboutOf(g, ask)
+      return ask.options.map((place) => {
+        if (ritual === 'recruit') return siteWorth(g, seat, place)
         return 0.2 * warriorsAt(g, seat, place) - 0.15 * threatTo(g, seat, place)
-      }),
-    lizardSpend: (g, ask, seat) => ask.options.map((id) => -2 * keepWorth(g, seat, id as string)),
-    lizardSacrifice: (g, ask, seat) => ask.options.map((at) => -siteWorth(g, seat, at as number)),
+      })
+    },
+    lizardSpend: (g, ask, seat) => ask.options.map((id) => -2 * keepWorth(g, seat, id)),
+    lizardSacrifice: (g, ask, seat) => ask.options.map((at) => -siteWorth(g, seat, at)),
     craftStep: (g, ask, seat) => menuAppeal(g, ask, seat, { craft: () => 0.3 + bestCraft(g, seat) }),
-    discard: (g, ask, seat) => ask.options.map((id) => -2 * keepWorth(g, seat, id as string)),
+    discard: (g, ask, seat) => ask.options.map((id) => -2 * keepWorth(g, seat, id)),
     outrage: (g, ask, seat) => payAppeal(g, ask, seat),
   },
 }

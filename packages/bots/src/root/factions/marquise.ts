@@ -1,4 +1,5 @@
-import { boards, count, kindNamed, onMapCount, openSlots, type Root, rules, SUPPLY } from '@spinney/root'
+import { aboutOf } from '@spinney/kernel'
+import { boards, clearings, count, kindNamed, onMapCount, openSlots, type Root, rules, SUPPLY } from '@spinney/root'
 import { worthOfNamed } from '../cards.ts'
 import { bestCraft, menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
@@ -14,6 +15,7 @@ const keep = kindNamed('marquise.keep')!
 const warrior = kindNamed('marquise.warrior')!
 const BUILDINGS = { sawmill, workshop, recruiter } as const
 type Building = keyof typeof BUILDINGS
+const NAMES: readonly Building[] = ['sawmill', 'workshop', 'recruiter']
 
 /** Points and cost of the next building of a kind; null when all stand. */
 function nextOf(g: Root, name: Building): { points: number; cost: number } | null {
@@ -26,7 +28,7 @@ function nextOf(g: Root, name: Building): { points: number; cost: number } | nul
 function bestBuilding(g: Root): number {
   const most = onMapCount(g, wood)
   let best = 0
-  for (const name of Object.keys(BUILDINGS) as Building[]) {
+  for (const name of NAMES) {
     const next = nextOf(g, name)
     if (next !== null && next.cost <= most) best = Math.max(best, next.points)
   }
@@ -36,7 +38,7 @@ function bestBuilding(g: Root): number {
 /** Room to build in clearings that are ruled. */
 function roomOf(g: Root, seat: number): number {
   let room = 0
-  for (let place = 1; place <= 12; place++) if (rules(g, seat, place)) room += openSlots(g, place)
+  for (const place of clearings(g)) if (rules(g, seat, place)) room += openSlots(g, place)
   return room
 }
 
@@ -81,7 +83,7 @@ export const marquise: FactionBrain = {
   },
   appeals: {
     marquiseDaylight: (g, ask, seat) => {
-      const { left } = ask.frame.local as { left: number }
+      const { left } = aboutOf(g, ask)
       return menuAppeal(g, ask, seat, {
         build: () => 1.6 + 0.6 * bestBuilding(g),
         recruit: () => 1.2 + 0.3 * Math.min(onMapCount(g, recruiter), count(g, warrior, SUPPLY)),
@@ -95,23 +97,23 @@ export const marquise: FactionBrain = {
     craftStep: (g, ask, seat) => menuAppeal(g, ask, seat, { craft: () => 0.5 + bestCraft(g, seat) }),
     marquiseBuild: (g, ask, seat) =>
       ask.options.map((option) => {
-        const { clearing, building } = option as { clearing: number; building: Building }
+        const { clearing, building } = option
         const { points, cost } = nextOf(g, building)!
         const early = building === 'sawmill' ? 0.6 : building === 'recruiter' ? 0.4 : 0
         const guarded = warriorsAt(g, seat, clearing) - enemiesAt(g, seat, clearing)
         const danger = threatTo(g, seat, clearing) > warriorsAt(g, seat, clearing) + 1 ? 0.5 : 0
         return points + early - 0.25 * cost + 0.15 * Math.min(4, guarded) - danger
       }),
-    marquiseWood: (g, ask, seat) => ask.options.map((from) => 0.2 * threatTo(g, seat, from as number)),
+    marquiseWood: (g, ask, seat) => ask.options.map((from) => 0.2 * threatTo(g, seat, from)),
     marquiseRecruit: (g, ask, seat) =>
-      ask.options.map((at) => 0.2 * threatTo(g, seat, at as number) + 0.2 * stationaryAt(g, seat, at as number)),
+      ask.options.map((at) => 0.2 * threatTo(g, seat, at) + 0.2 * stationaryAt(g, seat, at)),
     marquiseBird: (g, ask, seat) => payAppeal(g, ask, seat),
     overworkCard: (g, ask, seat) => payAppeal(g, ask, seat),
-    overwork: (g, ask, seat) => ask.options.map((at) => -0.2 * threatTo(g, seat, at as number)),
+    overwork: (g, ask, seat) => ask.options.map((at) => -0.2 * threatTo(g, seat, at)),
     fieldHospitals: (g, ask, seat) => {
-      const { warriors } = ask.frame.local as { warriors: number }
+      const { warriors } = aboutOf(g, ask)
       return ask.options.map((id) => {
-        return id === 'pass' ? 0 : 0.45 * warriors - 1.1 * worthOfNamed(g, seat, id as string)
+        return id === 'pass' ? 0 : 0.45 * warriors - 1.1 * worthOfNamed(g, seat, id)
       })
     },
     marquiseStartBuilding: (_g, ask) => ask.options.map(() => 0),

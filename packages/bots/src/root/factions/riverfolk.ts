@@ -3,24 +3,24 @@ import {
   board,
   boards,
   cardNamed,
+  clearings,
   count,
   kindNamed,
   onMapCount,
-  PLACES,
   type Root,
   rulerOf,
   SUIT_NAMES,
   SUPPLY,
-  suitOf,
+  strengthOf,
+  suitsOf,
 } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { craftWorth, worthOfNamed } from '../cards.ts'
 import { bestCraft, menuAppeal } from '../common.ts'
 import { timeLeft } from '../evaluate.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { ownOf } from '../own.ts'
 import { isPresent, threatTo, warriorsAt } from '../position.ts'
-import { BUYING, buyingWorth, customOf, demandFor, type Offer, salesOf } from '../services.ts'
+import { BUYING, buyingWorth, customOf, demandFor, salesOf } from '../services.ts'
 import { bestBattle, commonFoothold } from '../war.ts'
 
 const { RIVERFOLK } = boards
@@ -33,19 +33,20 @@ const hasPost = (g: Root, place: number): boolean => POSTS.some((post) => count(
 
 /** All that will lie in the Funds box with the next Birdsong, by owner. */
 function fundsAhead(g: Root): number[] {
-  const { payments, funds, committed, spaces } = ownOf(g).riverfolk
+  const { payments, funds, committed, spaces } = g.own.riverfolk
   return funds.map(
     (n, seat) => n + payments[seat]! + committed[seat]! + spaces.reduce((sum, space) => sum + space[seat]!, 0),
   )
 }
 
 /** Whether a trade post could still come to a clearing. */
-const isSite = (g: Root, place: number): boolean => !hasPost(g, place) && count(g, POSTS[suitOf(g, place)]!, SUPPLY) > 0
+const isSite = (g: Root, place: number): boolean =>
+  !hasPost(g, place) && suitsOf(g, place).some((suit) => count(g, POSTS[suit]!, SUPPLY) > 0)
 
 /** Clearings without a trade post by who rules them. */
 function sitesBySeat(g: Root): number[] {
   const sites = g.factions.map(() => 0)
-  for (let place = 1; place <= 12; place++) {
+  for (const place of clearings(g)) {
     const ruler = rulerOf(g, place)
     if (ruler >= 0 && isSite(g, place)) sites[ruler]!++
   }
@@ -63,7 +64,7 @@ function postsWithin(g: Root, funds: readonly number[]): number {
 
 /** Points of the next turn: dividends of funds that lie idle, and trade posts. */
 function pointsAhead(g: Root): number {
-  const { funds } = ownOf(g).riverfolk
+  const { funds } = g.own.riverfolk
   const dividends = postsOnMap(g) > 0 ? Math.floor(total(funds) / RIVERFOLK.fundsPerDividend) : 0
   return dividends + RIVERFOLK.tradePostPoints[0] * Math.min(3, postsWithin(g, fundsAhead(g)))
 }
@@ -72,9 +73,9 @@ function pointsAhead(g: Root): number {
 function leadAt(g: Root, seat: Seat, place: number): number {
   let most = 0
   for (let other = 0; other < g.factions.length; other++) {
-    if (other !== seat) most = Math.max(most, g.strength[other * PLACES + place]!)
+    if (other !== seat) most = Math.max(most, strengthOf(g, other, place))
   }
-  return g.strength[seat * PLACES + place]! - most
+  return strengthOf(g, seat, place) - most
 }
 
 /** How good a warrior would be somewhere: to rule where a post can come, to guard one, to be among customers. */
@@ -98,7 +99,7 @@ function postWorth(g: Root, seat: Seat, place: number): number {
 
 /** What it costs to part with a fund of some owner: whole pairs found trade posts where that owner rules. */
 function fundWorth(g: Root, owner: Seat): number {
-  const n = ownOf(g).riverfolk.funds[owner]!
+  const n = g.own.riverfolk.funds[owner]!
   const wanted = Math.min(sitesBySeat(g)[owner]!, Math.floor(n / 2))
   return wanted > 0 && n % 2 === 0 ? 1 : wanted > 0 ? 0.2 : 0
 }
@@ -117,7 +118,7 @@ export const riverfolk: FactionBrain = {
   features: (g, seat): Features => {
     // Who goes for dominance scores no more.
     if (g.dominance[seat]! >= 0) return {}
-    const { payments } = ownOf(g).riverfolk
+    const { payments } = g.own.riverfolk
     const ahead = fundsAhead(g)
     const posts = postsOnMap(g)
     return {
@@ -141,16 +142,16 @@ export const riverfolk: FactionBrain = {
   },
   foothold: (g, seat, clearing) => 0.5 * commonFoothold(g, seat, clearing) + stationWorth(g, seat, clearing),
   appeals: {
-    riverfolkStart: (g, ask, seat) => ask.options.map((at) => stationWorth(g, seat, at as number)),
+    riverfolkStart: (g, ask, seat) => ask.options.map((at) => stationWorth(g, seat, at)),
     riverfolkPrice: (g, ask) =>
       ask.options.map((option) => {
         if (option === 'pass') return 0.05
-        const { service, price } = option as unknown as Offer
-        const now = ownOf(g).riverfolk.prices[RIVERFOLK.services.indexOf(service)]!
+        const { service, price } = option
+        const now = g.own.riverfolk.prices[RIVERFOLK.services.indexOf(service)]!
         return 2 * (salesOf(g, { service, price }) - salesOf(g, { service, price: now }))
       }),
     riverfolkDaylight: (g, ask, seat) => {
-      const { funds } = ownOf(g).riverfolk
+      const { funds } = g.own.riverfolk
       const hand = g.hands[seat]!.length
       const idle = postsOnMap(g) > 0 && total(funds) % 2 === 0 ? 0.3 : 0
       return menuAppeal(g, ask, seat, {
@@ -164,16 +165,15 @@ export const riverfolk: FactionBrain = {
         pass: () => 0.45,
       })
     },
-    riverfolkTradePost: (g, ask, seat) => ask.options.map((at) => postWorth(g, seat, at as number)),
-    riverfolkRecruit: (g, ask, seat) => ask.options.map((at) => stationWorth(g, seat, at as number)),
-    riverfolkFund: (g, ask) => ask.options.map((id) => -fundWorth(g, g.seatOf[id as string]!)),
-    riverfolkLoseFund: (g, ask) => ask.options.map((id) => -fundWorth(g, g.seatOf[id as string]!)),
-    riverfolkLoseCard: (g, ask, seat) => ask.options.map((id) => -2 * stockWorth(g, seat, id as string)),
+    riverfolkTradePost: (g, ask, seat) => ask.options.map((at) => postWorth(g, seat, at)),
+    riverfolkPost: (g, ask) => ask.options.map((suit) => 0.1 * count(g, POSTS[SUIT_NAMES.indexOf(suit)]!, SUPPLY)),
+    riverfolkRecruit: (g, ask, seat) => ask.options.map((at) => stationWorth(g, seat, at)),
+    riverfolkFund: (g, ask) => ask.options.map((id) => -fundWorth(g, g.seatOf[id]!)),
+    riverfolkLoseFund: (g, ask) => ask.options.map((id) => -fundWorth(g, g.seatOf[id]!)),
+    riverfolkLoseCard: (g, ask, seat) => ask.options.map((id) => -2 * stockWorth(g, seat, id)),
     riverfolkExport: (g, ask, seat) =>
-      ask.options.map(
-        (id) => -stockWorth(g, seat, id as string) - 0.5 * craftWorth(g, seat, cardNamed(id as string)!.index),
-      ),
-    discard: (g, ask, seat) => ask.options.map((id) => -2 * stockWorth(g, seat, id as string)),
+      ask.options.map((id) => -stockWorth(g, seat, id) - 0.5 * craftWorth(g, seat, cardNamed(id)!.index)),
+    discard: (g, ask, seat) => ask.options.map((id) => -2 * stockWorth(g, seat, id)),
   },
   othersAppeals: BUYING,
   othersActions: { 'buy-service': buyingWorth },

@@ -1,7 +1,8 @@
-import type { Seat } from '@spinney/kernel'
+import { aboutOf, type Seat } from '@spinney/kernel'
 import {
   boards,
   cardAt,
+  clearings,
   count,
   ITEM_IDS,
   type ItemId,
@@ -11,12 +12,12 @@ import {
   type Root,
   SUIT_NAMES,
   suitOf,
+  type VagabondState,
 } from '@spinney/root'
 import { worthOfNamed } from '../cards.ts'
 import { bestCraft, menuAppeal, payAppeal } from '../common.ts'
 import type { FactionBrain } from '../faction-brain.ts'
-import { ownOf, vagabondAt } from '../own.ts'
-import { isPresent, menaceOf, stationaryAt, warriorsAt } from '../position.ts'
+import { isPresent, menaceOf, partyCalled, stationaryAt, warriorsAt } from '../position.ts'
 import { battleWorth } from '../war.ts'
 
 const { VAGABOND } = boards
@@ -40,12 +41,16 @@ const ITEM_WORTH: { readonly [item in ItemId]: number } = {
   torch: 1.2,
 }
 
+/** The board of the Vagabond at a seat. */
+const vagabondAt = (g: Root, seat: Seat): VagabondState =>
+  g.factions[seat] === 'vagabond2' ? g.own.vagabond2 : g.own.vagabond
+
 const pawns = { vagabond: kindNamed('vagabond.pawn')!, vagabond2: kindNamed('vagabond2.pawn')! }
 
 /** Where the pawn is, 0 in a forest. */
 function whereIs(g: Root, seat: Seat): number {
   const pawn = g.factions[seat] === 'vagabond2' ? pawns.vagabond2 : pawns.vagabond
-  for (let place = 1; place <= 12; place++) if (count(g, pawn, place) > 0) return place
+  for (const place of clearings(g)) if (count(g, pawn, place) > 0) return place
   return 0
 }
 
@@ -69,14 +74,15 @@ function wholeItems(g: Root, seat: Seat): number[] {
 }
 
 function couldDo(quest: number, items: readonly number[]): boolean {
-  const [a, b] = QUESTS[quest]!.items.map((item) => ITEM_IDS.indexOf(item)) as [number, number]
-  return a === b ? items[a]! > 1 : items[a]! > 0 && items[b]! > 0
+  const [first, second] = QUESTS[quest]!.items
+  const a = ITEM_IDS.indexOf(first)
+  return first === second ? items[a]! > 1 : items[a]! > 0 && items[ITEM_IDS.indexOf(second)]! > 0
 }
 
 /** Open quests for a suit that the items allow. */
 function questsIn(g: Root, suit: number, items: readonly number[]): number {
   let sum = 0
-  for (const quest of ownOf(g).vagabonds.openQuests) {
+  for (const quest of g.own.vagabonds.openQuests) {
     if (QUESTS[quest]!.suit === SUIT_NAMES[suit] && couldDo(quest, items)) sum++
   }
   return sum
@@ -140,8 +146,9 @@ function bestHere(g: Root, worth: (other: Seat) => number, seat: Seat): number {
   return best
 }
 
-/** The type of an item in the word that options use: `tea-track`. */
-const itemIn = (word: string): ItemId => word.split('-')[0] as ItemId
+const BY_WORD: { readonly [item: string]: number } = ITEM_WORTH
+/** What an item is worth by the word that options use, such as `tea-track`; nothing where it names no item. */
+const worthIn = (word: string): number | undefined => BY_WORD[word.split('-', 1)[0]!]
 const isExhausted = (word: string): boolean => word.includes('exhausted')
 
 /** The Vagabond: items first, then quests, friends and, where it pays, enemies. */
@@ -168,7 +175,7 @@ export const vagabond: FactionBrain = {
       allies: relations.filter((relation) => relation === ALLIED).length,
       hostile: relations.filter((relation) => relation === HOSTILE).length,
       quests: quests.length,
-      openQuests: ownOf(g).vagabonds.openQuests.filter((quest) => couldDo(quest, wholeItems(g, seat))).length,
+      openQuests: g.own.vagabonds.openQuests.filter((quest) => couldDo(quest, wholeItems(g, seat))).length,
       place: whereIs(g, seat) === 0 ? 0.5 : placeWorth(g, seat, whereIs(g, seat)),
     }
   },
@@ -209,47 +216,44 @@ export const vagabond: FactionBrain = {
         pass: () => 0.4,
       })
     },
-    vagabondMove: (g, ask, seat) => ask.options.map((to) => (to === 'pass' ? 0 : placeWorth(g, seat, to as number))),
-    vagabondGlide: (g, ask, seat) => ask.options.map((to) => (to === 'pass' ? 0 : placeWorth(g, seat, to as number))),
+    vagabondMove: (g, ask, seat) => ask.options.map((to) => placeWorth(g, seat, to)),
+    vagabondGlide: (g, ask, seat) => ask.options.map((to) => placeWorth(g, seat, to)),
     vagabondSlip: (g, ask, seat) => {
       const damaged = vagabondAt(g, seat).items.filter((item) => item & DAMAGED).length
       const place = whereIs(g, seat)
       const stay = place === 0 ? (damaged > 2 ? 1.5 : 0) : placeWorth(g, seat, place)
       return ask.options.map((to) => {
         if (to === 'pass') return stay
-        return typeof to === 'string' ? 0.55 * damaged - 1 : placeWorth(g, seat, to as number)
+        return typeof to === 'string' ? 0.55 * damaged - 1 : placeWorth(g, seat, to)
       })
     },
     vagabondRefresh: (_g, ask) => ask.options.map(refreshWorth),
     vagabondRefreshMore: (_g, ask) => ask.options.map(refreshWorth),
     vagabondRepair: (_g, ask) => ask.options.map(refreshWorth),
     vagabondHideout: (_g, ask) => ask.options.map(refreshWorth),
-    vagabondAid: (g, ask, seat) => ask.options.map((other) => aidWorth(g, seat, other as Seat)),
+    vagabondAid: (g, ask, seat) => ask.options.map((other) => aidWorth(g, seat, other)),
     vagabondAidCard: (g, ask, seat) => payAppeal(g, ask, seat),
     // What lies on a track works by lying there.
-    vagabondAidExhaust: (_g, ask) =>
-      ask.options.map((word) => -ITEM_WORTH[itemIn(word as string)] - ((word as string).includes('track') ? 0.4 : 0)),
-    vagabondAidItem: (_g, ask) =>
-      ask.options.map((word) => (word === 'pass' ? -2 : ITEM_WORTH[itemIn(word as string)])),
-    vagabondHit: (_g, ask) => ask.options.map((word) => lossWorth(word as string)),
-    vagabondFullRemoval: (_g, ask) => ask.options.map((word) => lossWorth(word as string)),
-    vagabondDropItem: (_g, ask) =>
-      ask.options.map((word) => lossWorth(word as string) + ((word as string).includes('damaged') ? 0.4 : 0)),
+    vagabondAidExhaust: (_g, ask) => ask.options.map((word) => -worthIn(word)! - (word.includes('track') ? 0.4 : 0)),
+    vagabondAidItem: (_g, ask) => ask.options.map((word) => (word === 'pass' ? -2 : ITEM_WORTH[word])),
+    vagabondHit: (_g, ask) => ask.options.map((word) => lossWorth(word)),
+    vagabondFullRemoval: (_g, ask) => ask.options.map((word) => lossWorth(word)),
+    vagabondDropItem: (_g, ask) => ask.options.map((word) => lossWorth(word) + (word.includes('damaged') ? 0.4 : 0)),
     vagabondReward: (g, ask, seat) => {
-      const quest = (ask.frame.local as { quest: number }).quest
-      const points = vagabondAt(g, seat).quests.filter((done) => QUESTS[done]!.suit === QUESTS[quest]!.suit).length
+      const { quest } = aboutOf(g, ask)
+      const { suit } = QUESTS.find(({ id }) => id === quest)!
+      const points = vagabondAt(g, seat).quests.filter((done) => QUESTS[done]!.suit === suit).length
       return ask.options.map((reward) => (reward === 'points' ? points + g.scores[seat]! / 30 : 1.4))
     },
-    vagabondRuinChoice: (_g, ask) => ask.options.map((item) => (item === 'nothing' ? 0 : ITEM_WORTH[item as ItemId])),
+    vagabondRuinChoice: (_g, ask) => ask.options.map((item) => (item === 'nothing' ? 0 : ITEM_WORTH[item])),
     vagabondStrike: (g, ask) =>
       ask.options.map((id) => {
-        const kind = kindNamed(id as string)!
-        const harm = menaceOf(g, g.seatOf[kind.faction]!)
+        const kind = kindNamed(id)!
+        const harm = menaceOf(g, partyCalled(g, kind.faction))
         return (kind.category === 'warrior' ? 0 : 1.5) + harm
       }),
-    vagabondSteal: (g, ask) =>
-      ask.options.map((other) => menaceOf(g, other as Seat) + 0.1 * g.hands[other as Seat]!.length),
-    vagabondDayLabor: (g, ask, seat) => ask.options.map((id) => worthOfNamed(g, seat, id as string)),
+    vagabondSteal: (g, ask) => ask.options.map((other) => menaceOf(g, other) + 0.1 * g.hands[other]!.length),
+    vagabondDayLabor: (g, ask, seat) => ask.options.map((id) => worthOfNamed(g, seat, id)),
     vagabondCharacter: (_g, ask) =>
       ask.options.map(
         (id) =>
@@ -263,19 +267,19 @@ export const vagabond: FactionBrain = {
             adventurer: 0.5,
             scoundrel: 0.5,
             vagrant: 0.5,
-          })[id as string] ?? 0.5,
+          })[id] ?? 0.5,
       ),
   },
 }
 
-function refreshWorth(word: unknown): number {
-  return word === 'pass' ? -1 : ITEM_WORTH[itemIn(word as string)] - ((word as string).includes('damaged') ? 0.6 : 0)
+function refreshWorth(word: string): number {
+  return word === 'pass' ? -1 : worthIn(word)! - (word.includes('damaged') ? 0.6 : 0)
 }
 
 /** What may be damaged or dropped: what is worth little, or has been used already. */
 function lossWorth(word: string): number {
-  const item = itemIn(word)
-  return ITEM_WORTH[item] === undefined ? -0.6 : -ITEM_WORTH[item] + (isExhausted(word) ? 0.2 : 0)
+  const worth = worthIn(word)
+  return worth === undefined ? -0.6 : -worth + (isExhausted(word) ? 0.2 : 0)
 }
 
 /** The best that a step to a neighbouring clearing opens up, less what is left behind. */

@@ -9,7 +9,7 @@ export type Link = readonly [number, number]
 
 /** A clearing as it is printed; x and y on a canvas of 1000 by 1000, y downwards. */
 export interface ClearingData {
-  /** 1 to 12: also the priority numbers of the bots. */
+  /** 1 to 12: also the priority numbers of the bots. Where a map has more, core/places.ts says how they go on. */
   readonly id: number
   readonly x: number
   readonly y: number
@@ -51,8 +51,7 @@ export interface LakeData {
 }
 
 export interface MapData {
-  readonly id: MapId
-  /** Clearing n stands at index n - 1. */
+  readonly id: string
   readonly clearings: readonly ClearingData[]
   /** All printed paths, those that start closed included. */
   readonly paths: readonly Link[]

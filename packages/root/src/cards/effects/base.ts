@@ -1,15 +1,17 @@
-import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { callBattle, canBattle } from '../../actions/battle.ts'
+import { call, procedure, run, type Seat } from '@spinney/kernel'
+import { callBattle, canPayForBattle } from '../../actions/battle.ts'
 import { ATTACKER, type Battle, DEFENDER, other } from '../../actions/battle-types.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { removeAllEnemies, removePieces } from '../../actions/removal.ts'
-import { suitOf } from '../../board/map.ts'
+import { isOfSuit } from '../../board/map.ts'
+import { clearings, everywhere, factionAt } from '../../core/book.ts'
+import type { CardEffect } from '../../core/content.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
 import { clearingsWith } from '../../core/pieces.ts'
-import { ALL_CLEARINGS, BURROW } from '../../core/places.ts'
-import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registry.ts'
+import { must } from '../../core/questions.ts'
 import { rules } from '../../core/rule.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { FOX, MOUSE, RABBIT } from '../../core/suits.ts'
 import { discardCrafted } from '../crafted.ts'
 import { hasCrafted } from '../deck.ts'
@@ -87,7 +89,7 @@ const royalClaim: CardEffect = {
       available: () => true,
       perform: (g, seat) => {
         discardCrafted(g, seat, 'royal-claim')
-        score(g, seat, [...ALL_CLEARINGS, BURROW].filter((clearing) => rules(g, seat, clearing)).length, '4.1.3')
+        score(g, seat, everywhere(g).filter((clearing) => rules(g, seat, clearing)).length, '4.1.3')
       },
     },
   ],
@@ -96,6 +98,7 @@ const royalClaim: CardEffect = {
 /** Stand and deliver: a random card of an enemy, who scores. */
 const robbery = procedure<Root, Own>('card.standAndDeliver', [
   must('4.1.3', 'standAndDeliver', {
+    picks: 'seat',
     who: (_g, r) => r.seat,
     options: (g, r) => withCards(g, enemySeats(g, r.seat)),
     effect: (g, r, from) => {
@@ -125,6 +128,7 @@ const standAndDeliver: CardEffect = {
 /** Tax collector: one of the own warriors for a card. */
 const taxation = procedure<Root, Own>('card.taxCollector', [
   must('4.1.3', 'taxCollector', {
+    picks: 'clearing',
     who: (_g, t) => t.seat,
     options: (g, t) => warriorClearings(g, t.seat),
     effect: (g, t, clearing) => {
@@ -134,7 +138,7 @@ const taxation = procedure<Root, Own>('card.taxCollector', [
   }),
 ])
 
-function warriorClearings(g: Table, seat: Seat): number[] {
+function warriorClearings(g: Visible, seat: Seat): number[] {
   const { warrior } = factionAt(g, seat)
   return warrior === null ? [] : clearingsWith(g, warrior)
 }
@@ -165,7 +169,7 @@ const commandWarren: CardEffect = {
       law: '4.1.3',
       phase: 'daylight',
       at: 'start',
-      available: (g, seat) => !isUsed(g, 'command-warren') && canBattle(g, seat),
+      available: (g, seat) => !isUsed(g, 'command-warren') && canPayForBattle(g, seat),
       perform: (g, seat) => {
         markUsed(g, 'command-warren')
         callBattle(g, seat, '4.1.3')
@@ -178,6 +182,7 @@ const commandWarren: CardEffect = {
 const banking = procedure<Root, Own>('card.betterBurrowBank', [
   run('4.1.3', 'draw', (g, b) => draw(g, b.seat, 1, '4.1.3')),
   must('4.1.3', 'betterBurrowBank', {
+    picks: 'seat',
     who: (_g, b) => b.seat,
     options: (g, b) => enemySeats(g, b.seat),
     effect: (g, _b, seat) => draw(g, seat, 1, '4.1.3'),
@@ -223,6 +228,7 @@ const cobbler: CardEffect = {
 /** Codebreakers: a look at another hand. */
 const spying = procedure<Root, Own>('card.codebreakers', [
   must('4.1.3', 'codebreakers', {
+    picks: 'seat',
     who: (_g, s) => s.seat,
     options: (g, s) => otherSeats(g, s.seat),
     effect: (g, s, seat) => showHand(g, seat, s.seat, '4.1.3'),
@@ -253,7 +259,7 @@ const favor = (name: string, suit: number): CardEffect => ({
     removeAllEnemies(
       g,
       seat,
-      ALL_CLEARINGS.filter((clearing) => suitOf(g, clearing) === suit),
+      clearings(g).filter((clearing) => isOfSuit(g, clearing, suit)),
       '4.1.2',
     ),
 })

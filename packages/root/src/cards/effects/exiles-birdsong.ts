@@ -1,21 +1,24 @@
-import { call, must, procedure, reveal, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, reveal, type Seat, tell } from '@spinney/kernel'
 import { moveWarriors } from '../../actions/move.ts'
 import { neighbours } from '../../board/map.ts'
-import { hooks } from '../../core/hooks.ts'
+import { factionAt, hooks } from '../../core/book.ts'
+import type { CardEffect } from '../../core/content.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
-import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { discardCrafted } from '../crafted.ts'
-import { cardAt, cardIndex } from '../deck.ts'
-import { handCards, takeRandom, toHand, UNSEEN, withdraw } from '../hand.ts'
+import { cardAt } from '../deck.ts'
+import { giveCard, handCards, takeRandom, UNSEEN } from '../hand.ts'
 import { enemySeats, otherSeats, withCards } from './players.ts'
 
 /** Cards in front of enemies. */
-const sabotageTargets = (g: Table, seat: Seat): { seat: Seat; card: string }[] =>
+const sabotageTargets = (g: Visible, seat: Seat): { seat: Seat; card: string }[] =>
   enemySeats(g, seat).flatMap((enemy) => g.crafted[enemy]!.map((card) => ({ seat: enemy, card: cardAt(card).name })))
 
 const sabotage = procedure<Root, Own>('card.saboteurs', [
   must('4.1.3', 'saboteurs', {
+    picks: { seat: 'owner', card: 'rivalCard' },
     who: (_g, s) => s.seat,
     options: (g, s) => sabotageTargets(g, s.seat),
     effect: (g, s, target) => {
@@ -43,14 +46,14 @@ export const saboteurs: CardEffect = {
 }
 
 /** A forced move ignores rule, but no other ban on moving (4.2.1, 1.5.5). */
-function mayBeOrdered(g: Table, seat: Seat, from: number, to: number): boolean {
+function mayBeOrdered(g: Visible, seat: Seat, from: number, to: number): boolean {
   let allowed = true
-  for (const hook of hooks.mayMove) allowed = hook(allowed, g, seat, from, to)
+  for (const hook of hooks(g).mayMove) allowed = hook(allowed, g, seat, from, to)
   return allowed
 }
 
 /** Whose warriors can be made to move, and where. */
-function orders(g: Table, seat: Seat): { seat: Seat; from: number; to: number }[] {
+function orders(g: Visible, seat: Seat): { seat: Seat; from: number; to: number }[] {
   return enemySeats(g, seat).flatMap((enemy) => {
     const { warrior } = factionAt(g, enemy)
     if (warrior === null) return []
@@ -62,14 +65,21 @@ function orders(g: Table, seat: Seat): { seat: Seat; from: number; to: number }[
   })
 }
 
+/** Half of a player's warriors in a clearing; a leader among them counts (T27) but stays where he is (14.2.2). */
+function ordered(g: Visible, seat: Seat, from: number): number {
+  const all = factionAt(g, seat).pieces.filter(({ category }) => category === 'warrior')
+  const half = Math.ceil(all.reduce((sum, kind) => sum + count(g, kind, from), 0) / 2)
+  return Math.min(half, count(g, factionAt(g, seat).warrior!, from))
+}
+
 const ordering = procedure<Root, Own>('card.falseOrders', [
   must('4.1.3', 'falseOrders', {
+    picks: { seat: 'owner', from: 'place', to: 'place' },
     who: (_g, f) => f.seat,
     options: (g, f) => orders(g, f.seat),
     effect: (g, f, { seat, from, to }) => {
       discardCrafted(g, f.seat, 'false-orders')
-      const half = Math.ceil(count(g, factionAt(g, seat).warrior!, from) / 2)
-      moveWarriors(g, seat, seat, from, to, half, '1.5.5')
+      moveWarriors(g, seat, seat, from, to, ordered(g, seat, from), '1.5.5')
     },
   }),
 ])
@@ -96,6 +106,7 @@ interface Swapping extends Own {
 
 const swapping = procedure<Root, Swapping>('card.swapMeet', [
   must('4.1.3', 'swapMeet', {
+    picks: 'seat',
     who: (_g, s) => s.seat,
     options: (g, s) => withCards(g, otherSeats(g, s.seat)),
     effect: (g, s, other) => {
@@ -104,12 +115,12 @@ const swapping = procedure<Root, Swapping>('card.swapMeet', [
     },
   }),
   must('4.1.3', 'swapMeetGive', {
+    picks: 'handCard',
     who: (_g, s) => s.seat,
     options: (g, s) => handCards(g, s.seat),
     about: (_g, s) => ({ other: s.other }),
     effect: (g, s, card) => {
-      withdraw(g.hands[s.seat]!, cardIndex(card))
-      toHand(g, s.other, cardIndex(card))
+      giveCard(g, s.seat, s.other, card)
       reveal()
       tell(
         '4.1.3',

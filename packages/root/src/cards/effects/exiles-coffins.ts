@@ -1,23 +1,23 @@
 import { tell } from '@spinney/kernel'
-import { kindAt, pieceKinds } from '../../core/kinds.ts'
+import { kindAt, kindsInPlay } from '../../core/book.ts'
+import type { CardEffect } from '../../core/content.ts'
 import { count, shift } from '../../core/pieces.ts'
 import { ON_CARD, SUPPLY } from '../../core/places.ts'
-import type { CardEffect } from '../../core/registry.ts'
 import { score } from '../../core/scoring.ts'
-import type { Root, Table } from '../../core/state.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { hasCrafted } from '../deck.ts'
 
 const WARRIORS_PER_POINT = 5
 
-const inPlay = (g: Table): boolean => g.factions.some((_, seat) => hasCrafted(g, seat, 'coffin-makers'))
+const inPlay = (g: Visible): boolean => g.factions.some((_, seat) => hasCrafted(g, seat, 'coffin-makers'))
 
 /** The warriors that lie on the card, whoever owns them. */
-const buried = (g: Table): number =>
-  pieceKinds.reduce((sum, kind) => sum + (kind.category === 'warrior' ? count(g, kind, ON_CARD) : 0), 0)
+const buried = (g: Visible): number =>
+  kindsInPlay(g).reduce((sum, kind) => sum + (kind.category === 'warrior' ? count(g, kind, ON_CARD) : 0), 0)
 
 /** All warriors on the card go back to their supplies. */
 function returnAll(g: Root): void {
-  for (const kind of pieceKinds) shift(g, kind, ON_CARD, SUPPLY, count(g, kind, ON_CARD))
+  for (const kind of kindsInPlay(g)) shift(g, kind, ON_CARD, SUPPLY, count(g, kind, ON_CARD))
 }
 
 /**
@@ -28,7 +28,9 @@ export const coffinMakers: CardEffect = {
   name: 'coffin-makers',
   modify: {
     returnsTo: (to, g, loss) =>
-      to === SUPPLY && kindAt(loss.kind).category === 'warrior' && loss.replaced !== true && inPlay(g) ? ON_CARD : to,
+      to === SUPPLY && kindAt(g, loss.kind).category === 'warrior' && loss.replaced !== true && inPlay(g)
+        ? ON_CARD
+        : to,
   },
   actions: [
     {

@@ -1,6 +1,7 @@
-import { may, procedure, reaction, type Seat, tell } from '@spinney/kernel'
-import type { CardEffect } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { procedure, reaction, type Seat, tell } from '@spinney/kernel'
+import type { CardEffect } from '../../core/content.ts'
+import { may } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { cardAt, cardIndex, hasCrafted } from '../deck.ts'
 import { distinct, draw, drawReplaced, toHand, withdraw } from '../hand.ts'
 
@@ -12,6 +13,7 @@ export const masterEngravers: CardEffect = {
 
 const brokerage = procedure<Root, Own>('card.murineBroker', [
   may('4.1.3', 'murineBroker', {
+    picks: 'action',
     who: (_g, b) => b.seat,
     options: () => ['draw'],
     effect: (g, b) => draw(g, b.seat, 1, '4.1.3'),
@@ -31,10 +33,11 @@ export const murineBroker: CardEffect = {
   },
 }
 
-const ambushesDiscarded = (g: Table): number[] => g.discard.filter((card) => cardAt(card).kind === 'ambush')
+const ambushesDiscarded = (g: Visible): number[] => g.discard.filter((card) => cardAt(card).kind === 'ambush')
 
 const informing = procedure<Root, Own>('card.informants', [
   may('4.1.3', 'informants', {
+    picks: 'discardCard',
     who: (_g, i) => i.seat,
     options: (g) => distinct(ambushesDiscarded(g)),
     effect: (g, i, card) => {
@@ -47,7 +50,7 @@ const informing = procedure<Root, Own>('card.informants', [
 ])
 
 /** Whether a seat that is about to draw may fetch an ambush instead. */
-const mayInform = (g: Table, seat: Seat): boolean =>
+const mayInform = (g: Visible, seat: Seat): boolean =>
   g.phase === 'evening' && g.active === seat && hasCrafted(g, seat, 'informants') && ambushesDiscarded(g).length > 0
 
 /** Informants: in Evening an ambush card from the discard pile instead of whatever would be drawn. */

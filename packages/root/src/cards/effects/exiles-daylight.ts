@@ -1,30 +1,35 @@
-import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { callBattle, canBattle } from '../../actions/battle.ts'
 import { itemIndex } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
-import { isEnemyPiece, replacePiece } from '../../actions/removal.ts'
+import { isEnemyPiece, mayRemove, replacePiece } from '../../actions/removal.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
-import { kindNamed } from '../../core/kinds.ts'
+import { armyAt, factionAt, kindCalled } from '../../core/book.ts'
+import type { CardEffect } from '../../core/content.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
+import { partiesOf } from '../../core/parties.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
 import { SUPPLY } from '../../core/places.ts'
-import { type CardEffect, factionAt, isUsed, markUsed } from '../../core/registry.ts'
+import { must } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 import { draw, holdsMatching, matchingCards, spend } from '../hand.ts'
-import { enemySeats, otherSeats } from './players.ts'
+import { otherSeats } from './players.ts'
 
 /** Enemy warriors that can be replaced with one of a seat's own (G.1.21), with a card in hand to pay for it. */
 function converts(g: Root, seat: Seat): { clearing: number; kind: string }[] {
   const { warrior: mine } = factionAt(g, seat)
   if (mine === null || count(g, mine, SUPPLY) === 0) return []
-  return enemySeats(g, seat).flatMap((enemy) => {
-    const { warrior } = factionAt(g, enemy)
-    if (warrior === null || !isEnemyPiece(g, seat, warrior)) return []
-    return clearingsWith(g, warrior)
+  const theirs = Array.from({ length: partiesOf(g) }, (_, party) => armyAt(g, party)?.warrior ?? null)
+    .filter((kind) => kind !== null)
+    .filter((kind) => isEnemyPiece(g, seat, kind))
+  return theirs.flatMap((warrior) =>
+    clearingsWith(g, warrior)
+      .filter((clearing) => mayRemove(g, seat, warrior, clearing))
       .filter((clearing) => mayPlace(g, seat, clearing) && holdsMatching(g, seat, suitOf(g, clearing)))
-      .map((clearing) => ({ clearing, kind: warrior.id }))
-  })
+      .map((clearing) => ({ clearing, kind: warrior.id })),
+  )
 }
 
 interface Converting extends Own {
@@ -34,6 +39,7 @@ interface Converting extends Own {
 
 const propaganda = procedure<Root, Converting>('card.propagandaBureau', [
   must('4.1.3', 'propagandaBureau', {
+    picks: { clearing: 'clearing', kind: 'piece' },
     who: (_g, p) => p.seat,
     options: (g, p) => converts(g, p.seat),
     effect: (_g, p, { clearing, kind }) => {
@@ -42,12 +48,13 @@ const propaganda = procedure<Root, Converting>('card.propagandaBureau', [
     },
   }),
   must('4.1.3', 'propagandaBureauCard', {
+    picks: 'handCard',
     who: (_g, p) => p.seat,
     options: (g, p) => matchingCards(g, p.seat, suitOf(g, p.clearing)),
     about: (_g, p) => ({ place: p.clearing, kind: p.kind }),
     effect: (g, p, card) => {
       spend(g, p.seat, card, '4.1.3')
-      replacePiece(g, kindNamed(p.kind)!, p.clearing, factionAt(g, p.seat).warrior!, p.seat, '4.1.3')
+      replacePiece(g, kindCalled(g, p.kind), p.clearing, factionAt(g, p.seat).warrior!, p.seat, '4.1.3')
     },
   }),
 ])
@@ -71,11 +78,11 @@ export const propagandaBureau: CardEffect = {
 }
 
 /** Items that lie face up in a seat's box of crafted items. */
-const faceUp = (g: Table, seat: Seat): ItemId[] =>
+const faceUp = (g: Visible, seat: Seat): ItemId[] =>
   ITEM_IDS.filter((_, item) => g.items[seat]![item]! > g.faceDown[seat]![item]!)
 
 /** What an item can be exhausted for. */
-function errands(g: Table, seat: Seat): ('move' | 'battle')[] {
+function errands(g: Visible, seat: Seat): ('move' | 'battle')[] {
   const found: ('move' | 'battle')[] = []
   if (canMove(g, seat, ANYWHERE)) found.push('move')
   if (canBattle(g, seat)) found.push('battle')
@@ -84,6 +91,7 @@ function errands(g: Table, seat: Seat): ('move' | 'battle')[] {
 
 const adventure = procedure<Root, Own>('card.leagueOfAdventurousMice', [
   must('4.1.3', 'leagueOfAdventurousMice', {
+    picks: { item: 'itemType', errand: 'errand' },
     who: (_g, a) => a.seat,
     options: (g, a) => faceUp(g, a.seat).flatMap((item) => errands(g, a.seat).map((errand) => ({ item, errand }))),
     effect: (g, a, { item, errand }) => {
@@ -124,6 +132,7 @@ export const leagueOfAdventurousMice: CardEffect = {
 
 const charming = procedure<Root, Own>('card.charmOffensive', [
   must('4.1.3', 'charmOffensive', {
+    picks: 'seat',
     who: (_g, c) => c.seat,
     options: (g, c) => otherSeats(g, c.seat),
     effect: (g, c, other) => {

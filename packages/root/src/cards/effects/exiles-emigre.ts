@@ -1,7 +1,8 @@
-import { call, must, procedure, reaction, type Seat } from '@spinney/kernel'
-import { battle, battleOptions, newBattle } from '../../actions/battle.ts'
+import { call, procedure, reaction, type Seat } from '@spinney/kernel'
+import { battle, newBattle, payableBattles } from '../../actions/battle.ts'
 import { ANYWHERE, moveBetween, moveOptions } from '../../actions/move.ts'
-import type { CardEffect } from '../../core/registry.ts'
+import type { CardEffect } from '../../core/content.ts'
+import { must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { ANY_SUIT } from '../../core/suits.ts'
 import { discardCrafted } from '../crafted.ts'
@@ -22,6 +23,7 @@ function giveUp(g: Root, seat: Seat): 'done' {
 const emigration = procedure<Root, Emigration>('card.eyrieEmigre', [
   must('4.1.3', 'eyrieEmigreMove', {
     kind: 'move',
+    picks: { from: 'place', to: 'place' },
     who: (_g, e) => e.seat,
     options: (g, e) => moveOptions(g, e.seat, ANYWHERE),
     about: (_g, e) => ({ seat: e.seat, from: 0, to: 0, suit: ANY_SUIT }),
@@ -33,8 +35,9 @@ const emigration = procedure<Root, Emigration>('card.eyrieEmigre', [
   }),
   must('4.1.3', 'eyrieEmigreBattle', {
     kind: 'battle',
+    picks: { clearing: 'clearing', defender: 'seat' },
     who: (_g, e) => e.seat,
-    options: (g, e) => battleOptions(g, e.seat, e.to),
+    options: (g, e) => payableBattles(g, e.seat, e.to),
     none: (g, e) => giveUp(g, e.seat),
     effect: (g, e, { clearing, defender }) => call(g, battle, newBattle(e.seat, defender, clearing)),
   }),

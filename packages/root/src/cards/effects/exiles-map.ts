@@ -1,20 +1,17 @@
 import { board, together } from '../../board/map.ts'
-import { pieceKinds } from '../../core/kinds.ts'
+import { armyAt, clearings, factionAt } from '../../core/book.ts'
+import type { CardEffect } from '../../core/content.ts'
 import { count } from '../../core/pieces.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
-import { type CardEffect, factionAt } from '../../core/registry.ts'
 import { settleAllRule } from '../../core/rule.ts'
-import type { Table } from '../../core/state.ts'
+import type { Party, Visible } from '../../core/state.ts'
 import { cardAt, hasCrafted } from '../deck.ts'
 
 const TOKEN_STRENGTH = 2
 
-/** A seat's tokens in a clearing. */
-function tokensAt(g: Table, seat: number, place: number): number {
+/** A party's tokens in a clearing. */
+function tokensAt(g: Visible, party: Party, place: number): number {
   let sum = 0
-  for (const kind of pieceKinds) {
-    if (kind.category === 'token' && kind.faction === g.factions[seat]) sum += count(g, kind, place)
-  }
+  for (const kind of armyAt(g, party).pieces) if (kind.category === 'token') sum += count(g, kind, place)
   return sum
 }
 
@@ -50,7 +47,7 @@ export const corvidPlanners: CardEffect = {
 }
 
 /** Whether a clearing holds a crafting piece of a seat. */
-const isWorkplace = (g: Table, seat: number, clearing: number): boolean =>
+const isWorkplace = (g: Visible, seat: number, clearing: number): boolean =>
   factionAt(g, seat).crafting.kinds?.some((kind) => count(g, kind, clearing) > 0) ?? false
 
 /** Tunnels: clearings with crafting pieces of its owner are adjacent to each other for that player. */
@@ -61,7 +58,7 @@ export const tunnels: CardEffect = {
       if (!hasCrafted(g, seat, 'tunnels') || !isWorkplace(g, seat, from)) return to
       return together(
         to,
-        ALL_CLEARINGS.filter((clearing) => clearing !== from && isWorkplace(g, seat, clearing)),
+        clearings(g).filter((clearing) => clearing !== from && isWorkplace(g, seat, clearing)),
       )
     },
   },

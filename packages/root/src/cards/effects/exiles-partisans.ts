@@ -1,5 +1,5 @@
-import { suitOf } from '../../board/map.ts'
-import type { CardEffect } from '../../core/registry.ts'
+import { isOfSuit } from '../../board/map.ts'
+import type { CardEffect } from '../../core/content.ts'
 import type { Root } from '../../core/state.ts'
 import { FOX, MOUSE, RABBIT } from '../../core/suits.ts'
 import { cardAt, hasCrafted } from '../deck.ts'
@@ -19,7 +19,7 @@ const partisans = (name: string, suit: number): CardEffect => ({
     {
       id: name,
       law: '4.3.3.I',
-      available: (g, b, side) => hasCrafted(g, b.sides[side]!, name) && suitOf(g, b.place) === suit,
+      available: (g, b, side) => hasCrafted(g, b.sides[side]!, name) && isOfSuit(g, b.place, suit),
       apply: (g, b, side) => {
         b.extra[side]! += 1
         discardOthers(g, b.sides[side]!, suit)

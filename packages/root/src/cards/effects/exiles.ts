@@ -1,4 +1,4 @@
-import type { CardEffect } from '../../core/registry.ts'
+import type { CardEffect } from '../../core/content.ts'
 import { falseOrders, saboteurs, swapMeet } from './exiles-birdsong.ts'
 import { coffinMakers } from './exiles-coffins.ts'
 import { informants, masterEngravers, murineBroker } from './exiles-crafting.ts'

@@ -1,4 +1,4 @@
-import type { CardEffect } from '../../core/registry.ts'
+import type { CardEffect } from '../../core/content.ts'
 import { baseEffects } from './base.ts'
 import { exilesEffects } from './exiles.ts'
 

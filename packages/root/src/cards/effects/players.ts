@@ -1,14 +1,16 @@
 import type { Seat } from '@spinney/kernel'
 import { enemies } from '../../actions/removal.ts'
-import type { Table } from '../../core/state.ts'
+import { isAutomaton } from '../../core/book.ts'
+import type { Visible } from '../../core/state.ts'
 
 /** All other seats. */
-export const otherSeats = (g: Table, seat: Seat): Seat[] =>
+export const otherSeats = (g: Visible, seat: Seat): Seat[] =>
   g.factions.flatMap((_, other) => (other === seat ? [] : [other]))
 
 /** Other seats that are enemies of this one (G.1.8). */
-export const enemySeats = (g: Table, seat: Seat): Seat[] =>
+export const enemySeats = (g: Visible, seat: Seat): Seat[] =>
   otherSeats(g, seat).filter((other) => enemies(g, seat, other))
 
-/** Those who hold cards. */
-export const withCards = (g: Table, seats: readonly Seat[]): Seat[] => seats.filter((seat) => g.hands[seat]!.length > 0)
+/** Those who hold cards, and automata: for them the deck gives one (A.3). */
+export const withCards = (g: Visible, seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => g.hands[seat]!.length > 0 || isAutomaton(g, seat))

@@ -1,9 +1,10 @@
-import { type Listener, must, procedure, reaction, reveal, run, tell } from '@spinney/kernel'
+import { type Listener, procedure, reaction, reveal, run, tell } from '@spinney/kernel'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct } from '../../cards/hand.ts'
 import type { Removal } from '../../core/hooks.ts'
 import { shift } from '../../core/pieces.ts'
 import { BOARD, SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
 import type { Root } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { allianceSeat, bases, matchingSupporters, officers, spendSupporter, supporterLimit, warrior } from './state.ts'
@@ -21,6 +22,7 @@ export const losingBases = procedure<Root, { suits: number[] }>('alliance.losing
     }
   }),
   must('8.2.4', 'discardSupporter', {
+    picks: 'supporter',
     who: (g) => allianceSeat(g),
     when: (g) => g.own.alliance.supporters.length > supporterLimit(g),
     options: (g) => distinct(g.own.alliance.supporters),

@@ -1,16 +1,21 @@
-import { call, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { manned, placeable, stocked, without } from '../../actions/hurdles.ts'
 import { removeAllEnemies } from '../../actions/removal.ts'
-import { mayBuild, mayPlace, neighbours, suitOf } from '../../board/map.ts'
+import { isOfSuit, mayBuild, mayPlace, neighbours, suitNameAt, suitOf, suitsOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct } from '../../cards/hand.ts'
-import { pieceKinds } from '../../core/kinds.ts'
-import { count, onMapCount, shift } from '../../core/pieces.ts'
+import { armyAt, clearings, edition } from '../../core/book.ts'
+import { commandedBy } from '../../core/parties.ts'
+import { count, onMapCount, presenceOf, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, BOARD, PLACES, SUPPLY } from '../../core/places.ts'
+import { BOARD, SUPPLY } from '../../core/places.ts'
+import { may, must } from '../../core/questions.ts'
+import { because, type Hurdle } from '../../core/reasons.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Party, Root, Visible } from '../../core/state.ts'
+import { SUIT_NAMES } from '../../core/suits.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { placesInVain } from '../../turn/closing.ts'
 import { phaseMoment } from '../../turn/free-actions.ts'
 import {
   baseOf,
@@ -22,11 +27,14 @@ import {
   warrior,
 } from './state.ts'
 
+/** 8.4.1.I: the suits of bases on the board that a clearing can take; more than one where it has several suits (F). */
+const basesFor = (g: Visible, clearing: number): number[] =>
+  suitsOf(g, clearing).filter((suit) => count(g, baseOf(suit), SUPPLY) > 0)
+
 /** 8.4.1.I, 8.4.1.II: sympathetic clearings whose base is still on the board and whose price can be paid. */
 const revoltClearings = (g: Root): number[] =>
   sympatheticClearings(g).filter((clearing) => {
-    const suit = suitOf(g, clearing)
-    return count(g, baseOf(suit), SUPPLY) > 0 && matchingSupporters(g, suit).length >= ALLIANCE.revoltCost
+    return basesFor(g, clearing).length > 0 && matchingSupporters(g, suitOf(g, clearing)).length >= ALLIANCE.revoltCost
   })
 
 /** 8.4.2.I, 8.4.2.II: clearings sympathy can spread to. */
@@ -35,8 +43,8 @@ function spreadClearings(g: Root, seat: Seat): number[] {
   const held = sympatheticClearings(g)
   const reachable =
     held.length === 0
-      ? ALL_CLEARINGS
-      : ALL_CLEARINGS.filter((at) => neighbours(g, seat, at).some((to) => held.includes(to)))
+      ? clearings(g)
+      : clearings(g).filter((at) => neighbours(g, seat, at).some((to) => held.includes(to)))
   return reachable.filter(
     (at) =>
       !sympathetic(g, at) &&
@@ -46,19 +54,54 @@ function spreadClearings(g: Root, seat: Seat): number[] {
 }
 
 /** 8.4.2.II, 8.4.2.II.a: the number above the token, one more under martial law. */
-export const spreadCost = (g: Table, seat: Seat, clearing: number): number =>
+export const spreadCost = (g: Visible, seat: Seat, clearing: number): number =>
   ALLIANCE.sympathyCost[onMapCount(g, sympathy)]! + (martialLaw(g, seat, clearing) ? ALLIANCE.martialLawCost : 0)
 
-/** 8.4.2.II.a: three or more warriors of one other player (T94), a warlord among them (T27). */
-function martialLaw(g: Table, seat: Seat, clearing: number): boolean {
-  return g.factions.some((faction, other) => {
-    if (other === seat || g.presence[other * PLACES + clearing]! < ALLIANCE.martialLawWarriors) return false
+/** The warriors of a party in a clearing, a warlord among them (T27). */
+function warriorsIn(g: Visible, party: Party, clearing: number): number {
+  if (presenceOf(g, party, clearing) === 0) return 0
+  let n = 0
+  for (const kind of armyAt(g, party).pieces) if (kind.category === 'warrior') n += count(g, kind, clearing)
+  return n
+}
+
+/** 8.4.2.II.a: three or more warriors of one other player (T94), those that count as theirs included (E). */
+function martialLaw(g: Visible, seat: Seat, clearing: number): boolean {
+  return g.factions.some((_, other) => {
+    if (other === seat) return false
     let warriors = 0
-    for (const kind of pieceKinds) {
-      if (kind.faction === faction && kind.category === 'warrior') warriors += count(g, kind, clearing)
-    }
+    for (const party of commandedBy(g, other)) warriors += warriorsIn(g, party, clearing)
     return warriors >= ALLIANCE.martialLawWarriors
   })
+}
+
+/** Supporters of the clearing's suit, so many. */
+const supported =
+  (g: Root, law: string, cost: (at: number) => number): Hurdle<number> =>
+  (at) => {
+    const [suit, least] = [suitOf(g, at), cost(at)]
+    const have = matchingSupporters(g, suit).length
+    return have >= least ? null : because(law, 'tooFewSupporters', { suit: suitNameAt(g, at), least, have })
+  }
+
+/** 8.4.1.I, 8.4.1.II: what must hold for a revolt in a clearing. */
+const revoltHurdles = (g: Root): readonly Hurdle<number>[] => [
+  manned(g, sympathy, '8.4.1.I'),
+  (at) => (basesFor(g, at).length > 0 ? null : because('8.4.1.I', 'basePlaced')),
+  supported(g, '8.4.1.II', () => ALLIANCE.revoltCost),
+]
+
+/** 8.4.2.I, 8.4.2.II: what must hold for spreading sympathy to a clearing. */
+function spreadHurdles(g: Root, seat: Seat): readonly Hurdle<number>[] {
+  const held = sympatheticClearings(g)
+  const isBeside = (at: number): boolean => neighbours(g, seat, at).some((to) => held.includes(to))
+  return [
+    () => stocked(g, sympathy, '8.4.2'),
+    without(g, [sympathy], '8.4.2.I'),
+    (at) => (held.length === 0 || isBeside(at) ? null : because('8.4.2.I', 'notBesideSympathy')),
+    placeable(g, seat),
+    supported(g, '8.4.2.II', (at) => spreadCost(g, seat, at)),
+  ]
 }
 
 interface Paying {
@@ -68,20 +111,25 @@ interface Paying {
 }
 
 /** Spends supporters matching a suit, one after the other. */
-const paySupporters = procedure<Root, Paying & Own>('alliance.pay', [
-  must('8.2.3', 'spendSupporter', {
-    who: (_g, p) => p.seat,
-    when: (_g, p) => p.cost > 0,
-    options: (g, p) => distinct(matchingSupporters(g, p.suit)),
-    about: (_g, p) => ({ left: p.cost }),
-    effect: (g, p, card) => {
-      spendSupporter(g, cardIndex(card))
-      tell(p.law, 'supporterSpent', () => ({ seat: p.seat, card }))
-      p.cost -= 1
-      return 'again'
-    },
-  }),
-])
+const paySupporters = procedure<Root, Paying & Own>(
+  'alliance.pay',
+  [
+    must('8.2.3', 'spendSupporter', {
+      picks: 'supporter',
+      who: (_g, p) => p.seat,
+      when: (_g, p) => p.cost > 0,
+      options: (g, p) => distinct(matchingSupporters(g, p.suit)),
+      about: (_g, p) => ({ left: p.cost }),
+      effect: (g, p, card) => {
+        spendSupporter(g, cardIndex(card))
+        tell(p.law, 'supporterSpent', () => ({ seat: p.seat, card }))
+        p.cost -= 1
+        return 'again'
+      },
+    }),
+  ],
+  (g, p) => matchingSupporters(g, p.suit).length >= p.cost,
+)
 
 interface AtClearing extends Own {
   clearing: number
@@ -94,14 +142,27 @@ const revolt = procedure<Root, AtClearing>('alliance.revolt', [
     call(g, paySupporters, { seat: r.seat, suit: suitOf(g, r.clearing), cost: ALLIANCE.revoltCost, law: '8.4.1.II' })
   }),
   run('8.4.1.III', 'remove', (g, r) => removeAllEnemies(g, r.seat, [r.clearing], '8.4.1.III')),
-  run('8.4.1.III', 'place', (g, r) => {
-    const suit = suitOf(g, r.clearing)
-    if (mayBuild(g, r.seat, r.clearing)) place(g, baseOf(suit), r.clearing, 1, '8.4.1.III')
-    const warriors = sympatheticClearings(g).filter((clearing) => suitOf(g, clearing) === suit).length
-    if (mayPlace(g, r.seat, r.clearing)) place(g, warrior, r.clearing, warriors, '8.4.1.III')
-    if (rulesetOf(g.preset).revoltGrantsOfficer) makeOfficer(g, r.seat, '8.4.1.III')
+  must('8.4.1.III', 'allianceBase', {
+    picks: 'suit',
+    who: (_g, r) => r.seat,
+    when: (g, r) => basesFor(g, r.clearing).length > 1,
+    options: (g, r) => basesFor(g, r.clearing).map((suit) => SUIT_NAMES[suit]!),
+    about: (_g, r) => ({ place: r.clearing }),
+    effect: (g, r, suit) => {
+      rise(g, r, SUIT_NAMES.indexOf(suit))
+      return 'done'
+    },
   }),
+  run('8.4.1.III', 'place', (g, r) => rise(g, r, basesFor(g, r.clearing)[0] ?? suitOf(g, r.clearing))),
 ])
+
+/** 8.4.1.III: the base, a warrior for each sympathetic clearing of its suit, and an officer. */
+function rise(g: Root, r: AtClearing, suit: number): void {
+  if (mayBuild(g, r.seat, r.clearing)) place(g, baseOf(suit), r.clearing, 1, '8.4.1.III')
+  const warriors = sympatheticClearings(g).filter((clearing) => isOfSuit(g, clearing, suit)).length
+  if (mayPlace(g, r.seat, r.clearing)) place(g, warrior, r.clearing, warriors, '8.4.1.III')
+  if (edition(g).revoltGrantsOfficer) makeOfficer(g, r.seat, '8.4.1.III')
+}
 
 /** A warrior from the supply becomes an officer. */
 export function makeOfficer(g: Root, seat: Seat, law: string): void {
@@ -129,9 +190,11 @@ const spread = procedure<Root, AtClearing>('alliance.spread', [
 /** 8.4 Birdsong: revolts, then spreading sympathy. */
 export const birdsong = procedure<Root, Own>('alliance.birdsong', [
   may('8.4.1', 'allianceRevolt', {
+    picks: 'clearing',
     who: (_g, b) => b.seat,
     when: (g) => sympatheticClearings(g).length > 0 && g.own.alliance.supporters.length >= ALLIANCE.revoltCost,
     options: (g) => revoltClearings(g),
+    inVain: (g) => placesInVain(g, revoltHurdles(g)),
     cite: () => '8.4.1.I',
     effect: (g, b, clearing) => {
       call(g, revolt, { seat: b.seat, clearing })
@@ -140,8 +203,10 @@ export const birdsong = procedure<Root, Own>('alliance.birdsong', [
   }),
   run('1.4.1', 'beforeSpread', (g, b) => call(g, phaseMoment, { seat: b.seat, phase: 'birdsong', moment: 'any' })),
   may('8.4.2', 'allianceSpread', {
+    picks: 'clearing',
     who: (_g, b) => b.seat,
     options: (g, b) => spreadClearings(g, b.seat),
+    inVain: (g, b) => placesInVain(g, spreadHurdles(g, b.seat)),
     cite: () => '8.4.2.I',
     effect: (g, b, clearing) => {
       call(g, spread, { seat: b.seat, clearing })

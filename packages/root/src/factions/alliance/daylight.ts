@@ -1,17 +1,22 @@
-import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { callCraft, craftable } from '../../actions/craft.ts'
+import { stocked } from '../../actions/hurdles.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct, handCards, matches, spend, UNSEEN, withdraw } from '../../cards/hand.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
 import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
+import { because } from '../../core/reasons.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { closedCraft } from '../../turn/closing.ts'
 import { type Action, menu } from '../../turn/free-actions.ts'
 import { makeOfficer } from './birdsong.ts'
-import { addSupporter, allianceSeat, bases, warrior } from './state.ts'
+import { addSupporter, allianceSeat, bases, basesOnMap, warrior } from './state.ts'
 
 /** 8.5.2 Mobilize */
 const mobilize = procedure<Root, Own>('alliance.mobilize', [
   must('8.5.2', 'mobilize', {
+    picks: 'handCard',
     who: (_g, m) => m.seat,
     options: (g, m) => handCards(g, m.seat),
     effect: (g, m, card) => {
@@ -36,6 +41,7 @@ function trainingCards(g: Root, seat: Seat): string[] {
 /** 8.5.3 Train */
 const train = procedure<Root, Own>('alliance.train', [
   must('8.5.3', 'train', {
+    picks: 'handCard',
     who: (_g, t) => t.seat,
     options: (g, t) => trainingCards(g, t.seat),
     effect: (g, t, card) => {
@@ -50,25 +56,31 @@ const ACTIONS: readonly Action<Own>[] = [
     id: 'craft',
     law: '8.5.1',
     available: (g, d) => craftable(g, d.seat).length > 0,
+    ...closedCraft('8.5.1'),
     perform: (g, d) => callCraft(g, d.seat),
   },
   {
     id: 'mobilize',
     law: '8.5.2',
     available: (g, d) => g.hands[d.seat]!.length > 0,
+    why: () => because('8.5.2', 'handEmpty'),
     perform: (g, d) => call(g, mobilize, { seat: d.seat }),
   },
   {
     id: 'train',
     law: '8.5.3',
     available: (g, d) => count(g, warrior, SUPPLY) > 0 && trainingCards(g, d.seat).length > 0,
+    why: (g) => {
+      if (basesOnMap(g) === 0) return because('8.5.3', 'noBase')
+      return stocked(g, warrior, '8.5.3') ?? because('8.5.3', 'noCardOfBase')
+    },
     perform: (g, d) => call(g, train, { seat: d.seat }),
   },
 ]
 
 /** 8.5 Daylight: the actions in any order and number. */
 export const daylight = procedure<Root, Own>('alliance.daylight', [
-  menu<Own>('8.5', 'allianceDaylight', 'daylight', () => ACTIONS),
+  menu('8.5', 'allianceDaylight', 'daylight', () => ACTIONS),
 ])
 
 export const daylightProcedures = [mobilize, train] as const

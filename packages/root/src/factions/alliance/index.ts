@@ -1,11 +1,11 @@
 import { call, procedure, run } from '@spinney/kernel'
 import { DEFENDER } from '../../actions/battle-types.ts'
 import { craftingWith } from '../../actions/craft.ts'
-import { cardAt } from '../../cards/deck.ts'
+import type { Faction } from '../../core/content.ts'
 import type { Modifiers } from '../../core/hooks.ts'
-import { cardsFromDeck, recordAt } from '../../core/reading.ts'
-import type { Faction } from '../../core/registry.ts'
+import { cardsFromDeck, cardWord, recordAt } from '../../core/reading.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
 import { losingBases, onBaseRemoved } from './bases.ts'
 import { birdsong, birdsongProcedures } from './birdsong.ts'
@@ -26,6 +26,7 @@ const setup = procedure<Root, Own>('alliance.setup', [
 /** The Woodland Alliance (Law 8). */
 export const alliance: Faction = {
   id: 'alliance',
+  pieces: kindsOf('alliance'),
   letter: ALLIANCE.setupLetter,
   reach: ALLIANCE.reach,
   warrior,
@@ -46,7 +47,7 @@ export const alliance: Faction = {
     if (cards.length > supporterLimit(g)) refuse('.supporters', `without a base there are ${supporterLimit(g)} at most`)
     for (const card of cards) addSupporter(g, card)
   },
-  facts: (g) => ({ supporters: g.own.alliance.supporters.map((card) => cardAt(card).id) }),
+  facts: (g) => ({ supporters: g.own.alliance.supporters.map(cardWord) }),
   procedures: [
     losingBases,
     outrage,

@@ -1,4 +1,4 @@
-import { call, chance, type Listener, must, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { call, type Listener, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import {
@@ -11,6 +11,8 @@ import {
   withdraw,
 } from '../../cards/hand.ts'
 import type { Removal, RootEvents } from '../../core/hooks.ts'
+import { commanderOf } from '../../core/parties.ts'
+import { chance, must } from '../../core/questions.ts'
 import type { Root } from '../../core/state.ts'
 import { addSupporter, allianceSeat, sympathetic, sympathy } from './state.ts'
 
@@ -40,6 +42,7 @@ export const outrage = procedure<Root, Outrage>('alliance.outrage', [
     return 'next'
   }),
   must('8.2.6', 'outrage', {
+    picks: ['handCard', 'action'],
     who: (_g, o) => o.by,
     when: (g, o) => g.hands[o.by]!.length > 0,
     options: outrageOptions,
@@ -71,6 +74,7 @@ function giveSupporter(g: Root, o: Outrage, card: string): void {
 export const supporterFromDeck = procedure<Root, { count: number }>('alliance.supporterFromDeck', [
   run('2.1', 'newDeck', reshuffleIfEmpty),
   chance('8.2.6', 'supporterDraw', {
+    picks: 'card',
     when: (g, s) => s.count > 0 && g.deck.length > 0,
     options: (g) => bagOptions(g.deck),
     weights: (g) => bagWeights(g.deck),
@@ -93,17 +97,18 @@ export const supporterFromDeck = procedure<Root, { count: number }>('alliance.su
   }),
 ])
 
-/** 8.2.6: whoever removes a sympathy token causes outrage. */
+/** 8.2.6: whoever removes a sympathy token causes outrage; for a band its controller does (E.3.7). */
 export const outrageOnRemoval: Listener<Root, Removal> = (g, removal) => {
   const seat = allianceSeat(g)
-  if (removal.owner !== seat || removal.by === seat) return null
+  const by = commanderOf(g, removal.by)
+  if (removal.owner !== seat || by === seat || by < 0) return null
   const tokens = removal.losses.reduce((sum, loss) => sum + (loss.kind === sympathy.index ? loss.count : 0), 0)
-  return tokens === 0 ? null : reaction(outrage, { by: removal.by, place: removal.place, owed: tokens })
+  return tokens === 0 ? null : reaction(outrage, { by, place: removal.place, owed: tokens })
 }
 
-/** 8.2.6: so does whoever moves warriors into a sympathetic clearing; a forced move is its owner's (1.5.5). */
-export const outrageOnMove: Listener<Root, RootEvents['moved']> = (g, move) => {
-  const seat = allianceSeat(g)
-  if (seat < 0 || move.owner === seat || move.warriors === 0 || !sympathetic(g, move.to)) return null
-  return reaction(outrage, { by: move.mover, place: move.to, owed: 1 })
+/** 8.2.6: so does whoever moves warriors into a sympathetic clearing, its own too; a forced move is its owner's (1.5.5). */
+export const outrageOnMove: Listener<Root, RootEvents['moved']> = (g, { mover, to, warriors }) => {
+  const by = commanderOf(g, mover)
+  if (by === allianceSeat(g) || by < 0 || warriors === 0 || !sympathetic(g, to)) return null
+  return reaction(outrage, { by, place: to, owed: 1 })
 }

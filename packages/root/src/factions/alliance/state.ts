@@ -1,11 +1,10 @@
 import type { Hidden, Seat } from '@spinney/kernel'
 import { discard, matches, withdraw } from '../../cards/hand.ts'
-import { definePiece } from '../../core/kinds.ts'
+import { edition } from '../../core/book.ts'
 import { clearingsWith, count, onMapCount } from '../../core/pieces.ts'
 import { BOARD } from '../../core/places.ts'
-import type { Root, Table } from '../../core/state.ts'
-import { ALLIANCE } from '../../facts/factions/alliance.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import type { Root, Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 
 /** What the Alliance keep on their board; their officers are the warriors at BOARD. */
 export interface AllianceState {
@@ -19,34 +18,34 @@ declare module '../../core/state.ts' {
   }
 }
 
-export const warrior = definePiece('alliance', 'warrior', 'warrior', ALLIANCE.warriors)
+export const warrior = pieceOf('alliance', 'warrior')
 /** One base of each suit, by the number of the suit. */
 export const bases = [
-  definePiece('alliance', 'base-fox', 'building', ALLIANCE.buildings.base.fox),
-  definePiece('alliance', 'base-rabbit', 'building', ALLIANCE.buildings.base.rabbit),
-  definePiece('alliance', 'base-mouse', 'building', ALLIANCE.buildings.base.mouse),
+  pieceOf('alliance', 'base-fox'),
+  pieceOf('alliance', 'base-rabbit'),
+  pieceOf('alliance', 'base-mouse'),
 ] as const
-export const sympathy = definePiece('alliance', 'sympathy', 'token', ALLIANCE.tokens.sympathy)
+export const sympathy = pieceOf('alliance', 'sympathy')
 
 /** The base of a suit. */
 export const baseOf = (suit: number) => bases[suit as 0 | 1 | 2]
 
 /** Whether a clearing holds a sympathy token. */
-export const sympathetic = (g: Table, clearing: number): boolean => count(g, sympathy, clearing) > 0
+export const sympathetic = (g: Visible, clearing: number): boolean => count(g, sympathy, clearing) > 0
 
-export const sympatheticClearings = (g: Table): number[] => clearingsWith(g, sympathy)
+export const sympatheticClearings = (g: Visible): number[] => clearingsWith(g, sympathy)
 
-export const officers = (g: Table): number => count(g, warrior, BOARD)
+export const officers = (g: Visible): number => count(g, warrior, BOARD)
 
-export const basesOnMap = (g: Table): number => bases.reduce((sum, base) => sum + onMapCount(g, base), 0)
+export const basesOnMap = (g: Visible): number => bases.reduce((sum, base) => sum + onMapCount(g, base), 0)
 
 /** Supporters that match a suit (birds are wild, 2.1.1). */
 export const matchingSupporters = (g: Root, suit: number): number[] =>
   g.own.alliance.supporters.filter((card) => matches(card, suit))
 
 /** 8.2.3.I: how many supporters the stack may hold; without a base on the map there is a limit. */
-export function supporterLimit(g: Table): number {
-  const cap = rulesetOf(g.preset).supporterCapWithoutBase
+export function supporterLimit(g: Visible): number {
+  const cap = edition(g).supporterCapWithoutBase
   return cap === null || basesOnMap(g) > 0 ? Number.POSITIVE_INFINITY : cap
 }
 
@@ -68,4 +67,4 @@ export function spendSupporter(g: Root, card: number): void {
 }
 
 /** The seat of the Alliance, -1 when they do not play. */
-export const allianceSeat = (g: Table): Seat => g.seatOf.alliance ?? -1
+export const allianceSeat = (g: Visible): Seat => g.seatOf.alliance ?? -1

@@ -1,27 +1,39 @@
-import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { callBattle, canBattle } from '../../actions/battle.ts'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
+import { callBattle, canPayForBattle } from '../../actions/battle.ts'
+import { manned, placeable, stocked, without } from '../../actions/hurdles.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { removePieces } from '../../actions/removal.ts'
 import { mayPlace } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
+import { markUsed } from '../../core/once.ts'
 import { count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
-import { markUsed } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
+import { because, type Hurdle } from '../../core/reasons.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { CORVID } from '../../facts/factions/corvid.ts'
+import { type Closing, closedBattle, closedIn, closedMove, placesInVain } from '../../turn/closing.ts'
 import { hasPlot, layFaceDown, openPlots, PLOTS, plot, warrior } from './state.ts'
 
 /** Noted once for each plot placed this turn (13.5.2). */
 const PLOTTED = 'corvid.plotted'
 
 /** 13.5.2: one warrior, and one for each plot already placed this turn. */
-const plotCost = (g: Table): number => CORVID.plotCost + g.once.filter((what) => what === PLOTTED).length
+const plotCost = (g: Visible): number => CORVID.plotCost + g.once.filter((what) => what === PLOTTED).length
 
 /** 13.2.2.II, 13.5.2: the clearings without a plot where one can be paid for. */
-const plotOptions = (g: Table, seat: Seat): number[] =>
+const plotOptions = (g: Visible, seat: Seat): number[] =>
   count(g, plot, SUPPLY) === 0
     ? []
-    : ALL_CLEARINGS.filter((at) => count(g, warrior, at) >= plotCost(g) && !hasPlot(g, at) && mayPlace(g, seat, at))
+    : clearings(g).filter((at) => count(g, warrior, at) >= plotCost(g) && !hasPlot(g, at) && mayPlace(g, seat, at))
+
+/** 13.2.2.II, 13.5.2: what must hold for a plot in a clearing. */
+const plotHurdles = (g: Visible, seat: Seat): readonly Hurdle<number>[] => [
+  manned(g, warrior, '13.5.2', plotCost(g)),
+  without(g, [plot], '13.2.2.II'),
+  placeable(g, seat),
+]
 
 interface Plotting extends Own {
   clearing: number
@@ -30,8 +42,10 @@ interface Plotting extends Own {
 /** 13.5.2 Plot */
 const plotting = procedure<Root, Plotting>('corvid.plot', [
   must('13.5.2', 'corvidPlot', {
+    picks: 'clearing',
     who: (_g, p) => p.seat,
     options: (g, p) => plotOptions(g, p.seat),
+    inVain: (g, p) => placesInVain(g, plotHurdles(g, p.seat)),
     about: (g) => ({ cost: plotCost(g) }),
     effect: (g, p, clearing) => {
       p.clearing = clearing
@@ -40,6 +54,7 @@ const plotting = procedure<Root, Plotting>('corvid.plot', [
     },
   }),
   must('13.5.2', 'corvidPlotType', {
+    picks: 'plot',
     who: (_g, p) => p.seat,
     options: (g) => PLOTS.filter((_, type) => g.own.corvid.plotSupply.includes(type)),
     about: (_g, p) => ({ place: p.clearing }),
@@ -61,7 +76,7 @@ const pairs = (clearings: readonly number[]): { from: number; to: number }[] =>
   clearings.flatMap((from, i) => clearings.slice(i + 1).map((to) => ({ from, to })))
 
 /** 13.5.4: two plots that both lie face down, or both face up. */
-const trickOptions = (g: Table): { from: number; to: number }[] => [
+const trickOptions = (g: Visible): { from: number; to: number }[] => [
   ...pairs(g.own.corvid.plotsAt),
   ...pairs(openPlots(g)),
 ]
@@ -75,6 +90,7 @@ function swap(list: number[], a: number, b: number): void {
 /** 13.5.4 Trick */
 const tricking = procedure<Root, Own>('corvid.trick', [
   must('13.5.4', 'corvidTrick', {
+    picks: { from: 'clearing', to: 'clearing' },
     who: (_g, t) => t.seat,
     options: (g) => trickOptions(g),
     effect: (g, t, { from, to }) => {
@@ -90,7 +106,7 @@ const tricking = procedure<Root, Own>('corvid.trick', [
 ])
 
 /** One thing the Corvids may do in Daylight, or when they exert themselves in Evening. */
-interface CorvidAction {
+interface CorvidAction extends Closing<Own> {
   readonly id: (typeof CORVID.actions)[number]
   readonly law: string
   available(g: Root, seat: Seat): boolean
@@ -103,24 +119,31 @@ export const CORVID_ACTIONS: readonly CorvidAction[] = [
     id: 'move',
     law: '13.5.1',
     available: (g, seat) => canMove(g, seat, ANYWHERE),
+    ...closedMove(),
     perform: (g, seat) => callMove(g, seat, '13.5.1'),
   },
   {
     id: 'plot',
     law: '13.5.2',
     available: (g, seat) => plotOptions(g, seat).length > 0,
+    ...closedIn(
+      (g, { seat }) => plotHurdles(g, seat),
+      (g) => stocked(g, plot, '13.5.2'),
+    ),
     perform: (g, seat) => call(g, plotting, { seat, clearing: 0 }),
   },
   {
     id: 'battle',
     law: '13.5.3',
-    available: (g, seat) => canBattle(g, seat),
+    available: (g, seat) => canPayForBattle(g, seat),
+    ...closedBattle(),
     perform: (g, seat) => callBattle(g, seat, '13.5.3'),
   },
   {
     id: 'trick',
     law: '13.5.4',
     available: (g) => trickOptions(g).length > 0,
+    why: () => because('13.5.4', 'noTwoPlots'),
     perform: (g, seat) => call(g, tricking, { seat }),
   },
 ]

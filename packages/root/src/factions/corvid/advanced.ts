@@ -1,5 +1,6 @@
-import { must, type Step, tell } from '@spinney/kernel'
+import { type Step, tell } from '@spinney/kernel'
 import { place } from '../../core/place.ts'
+import { must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { ADVANCED_PLACES } from '../../facts/advanced.ts'
 import { chooseHomelands } from '../../turn/advanced-homelands.ts'
@@ -12,6 +13,7 @@ export const homelandSteps: readonly Step<Root, Own>[] = [
     place(g, warrior, clearing, ADVANCED_PLACES.corvid.homeland, 'A.8.2')
   }),
   must('A.8.2', 'corvidPlotType', {
+    picks: 'plot',
     who: (_g, s) => s.seat,
     options: () => PLOTS,
     about: (g, s) => ({ place: g.homelands[s.seat]![0]! }),

@@ -1,12 +1,15 @@
-import { call, type Listener, must, procedure, reveal, type Seat, tell } from '@spinney/kernel'
+import { call, type Listener, procedure, reveal, type Seat, tell } from '@spinney/kernel'
 import { removePieces } from '../../actions/removal.ts'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { holdsMatching, matchingCards, toHand, withdraw } from '../../cards/hand.ts'
+import type { FreeAction } from '../../core/content.ts'
 import type { RootEvents } from '../../core/hooks.ts'
-import { PLACES } from '../../core/places.ts'
-import { type FreeAction, isUsed, markUsed } from '../../core/registry.ts'
-import type { Own, Phase, Root, Table } from '../../core/state.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
+import { presenceOf } from '../../core/pieces.ts'
+import { must } from '../../core/questions.ts'
+import { because } from '../../core/reasons.ts'
+import type { Own, Phase, Root, Visible } from '../../core/state.ts'
 import { corvidSeat, hiddenType, PLOTS, type Plot, plot, returnPlot, ruleOut } from './state.ts'
 
 /** Noted from the moment the player taking the turn draws in Evening: it is too late to expose anything then. */
@@ -19,8 +22,8 @@ export const onDrawing: Listener<Root, RootEvents['drawing']> = (g, { seat }) =>
 }
 
 /** 13.2.4: the clearings with a plot face down and pieces of a seat that is not the Corvids. */
-const suspected = (g: Table, seat: Seat): number[] =>
-  seat === corvidSeat(g) ? [] : g.own.corvid.plotsAt.filter((clearing) => g.presence[seat * PLACES + clearing]! > 0)
+const suspected = (g: Visible, seat: Seat): number[] =>
+  seat === corvidSeat(g) ? [] : g.own.corvid.plotsAt.filter((clearing) => presenceOf(g, seat, clearing) > 0)
 
 /** 13.2.4: those for which the seat holds a matching card. */
 const exposable = (g: Root, seat: Seat): number[] =>
@@ -34,6 +37,7 @@ interface Exposing extends Own {
 /** 13.2.4 Exposure: a matching card is shown and a type named. */
 export const expose = procedure<Root, Exposing>('corvid.expose', [
   must('13.2.4', 'corvidExpose', {
+    picks: { clearing: 'clearing', plot: 'guess' },
     who: (_g, e) => e.seat,
     options: (g, e) => exposable(g, e.seat).flatMap((clearing) => PLOTS.map((name) => ({ clearing, plot: name }))),
     effect: (_g, e, pick) => {
@@ -42,6 +46,7 @@ export const expose = procedure<Root, Exposing>('corvid.expose', [
     },
   }),
   must('13.2.4', 'corvidExposeCard', {
+    picks: 'handCard',
     who: (_g, e) => e.seat,
     options: (g, e) => matchingCards(g, e.seat, suitOf(g, e.clearing)),
     about: (_g, e) => ({ place: e.clearing, plot: e.plot }),
@@ -79,7 +84,7 @@ function wrongGuess(g: Root, e: Exposing, card: string): void {
 }
 
 const exposureIn = (phase: Phase): FreeAction => {
-  const conceivable = (g: Table, seat: Seat): boolean =>
+  const conceivable = (g: Visible, seat: Seat): boolean =>
     !isUsed(g, HAS_DRAWN) && g.hands[seat]!.length > 0 && suspected(g, seat).length > 0
   return {
     id: 'expose-plot',
@@ -87,6 +92,11 @@ const exposureIn = (phase: Phase): FreeAction => {
     phase,
     conceivable,
     available: (g, seat) => conceivable(g, seat) && exposable(g, seat).length > 0,
+    why: (g, seat) => {
+      if (suspected(g, seat).length === 0) return null
+      if (isUsed(g, HAS_DRAWN)) return because('13.2.4', 'hasDrawn')
+      return because('13.2.4', 'noCardToShow')
+    },
     perform: (g, seat) => call(g, expose, { seat, clearing: 0, plot: 'bomb' }),
   }
 }

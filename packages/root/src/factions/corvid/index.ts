@@ -1,12 +1,15 @@
-import { must, procedure, run } from '@spinney/kernel'
+import { procedure, run } from '@spinney/kernel'
 import { craftingWith } from '../../actions/craft.ts'
-import { mayPlace, suitOf } from '../../board/map.ts'
+import { isOfSuit, mayPlace } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
+import type { Drafted, Faction } from '../../core/content.ts'
 import type { Modifiers } from '../../core/hooks.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, CLEARINGS } from '../../core/places.ts'
-import type { Drafted, Faction } from '../../core/registry.ts'
+import { must } from '../../core/questions.ts'
+import { because } from '../../core/reasons.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { CORVID } from '../../facts/factions/corvid.ts'
 import { actionProcedures } from './actions.ts'
 import { homelandSteps } from './advanced.ts'
@@ -19,7 +22,7 @@ import { spread } from './spread.ts'
 import { allPlots, corvidSeat, plot, respectGuesses, warrior } from './state.ts'
 
 /** 13.2.3 Nimble: the Corvids move whoever rules. */
-const nimble: Modifiers['moveNeedsRule'] = (needs, g, seat) => needs && seat !== g.seatOf.corvid
+export const nimble: Modifiers['moveNeedsRule'] = (needs, g, seat) => needs && seat !== g.seatOf.corvid
 
 interface Setup extends Own {
   /** The suit whose clearing comes next. */
@@ -32,9 +35,10 @@ const setup = procedure<Root, Setup>('corvid.setup', [
     s.suit = 0
   }),
   must('13.3.2', 'corvidStart', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     when: (_g, s) => s.suit < 3,
-    options: (g, s) => ALL_CLEARINGS.filter((at) => suitOf(g, at) === s.suit && mayPlace(g, s.seat, at)),
+    options: (g, s) => clearings(g).filter((at) => isOfSuit(g, at, s.suit) && mayPlace(g, s.seat, at)),
     about: (_g, s) => ({ suit: SUIT_NAMES[s.suit]! }),
     effect: (g, s, clearing) => {
       place(g, warrior, clearing, 1, '13.3.2')
@@ -50,6 +54,7 @@ const advancedSetup = procedure<Root, Drafted & Setup>('corvid.advancedSetup', [
 /** The Corvid Conspiracy (Law 13). */
 export const corvid: Faction = {
   id: 'corvid',
+  pieces: kindsOf('corvid'),
   letter: CORVID.setupLetter,
   reach: CORVID.reach,
   warrior,
@@ -60,7 +65,7 @@ export const corvid: Faction = {
       plotsAt: [],
       hiddenPlots: [],
       ruledOut: [],
-      shownPlots: new Array(CLEARINGS + 1).fill(-1),
+      shownPlots: new Array(clearings(g).at(-1)! + 1).fill(-1),
     }
   },
   setup,
@@ -78,6 +83,7 @@ export const corvid: Faction = {
   procedures: [bomb, expose, raid, spread, ...actionProcedures],
   actions: exposures,
   on: { removed: whenRemoved, drawing: onDrawing },
+  refuses: { mayPlace: because('13.7.2', 'snaredPlace'), mayMove: because('13.7.2', 'snaredMove') },
   modify: {
     moveNeedsRule: nimble,
     extraHits: embeddedAgents,

@@ -1,5 +1,6 @@
 import { call, procedure, run } from '@spinney/kernel'
 import { discardDown } from '../../cards/hand.ts'
+import { because } from '../../core/reasons.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { CORVID } from '../../facts/factions/corvid.ts'
 import { GENERAL } from '../../facts/factions.ts'
@@ -14,9 +15,11 @@ interface Daylight extends Own {
 }
 
 /** 13.5: three actions in any order and mix. */
-const DAYLIGHT: readonly Action<Daylight>[] = CORVID_ACTIONS.map(({ id, law, available, perform }) => ({
+const DAYLIGHT: readonly Action<Daylight>[] = CORVID_ACTIONS.map(({ id, law, available, why, inVain, perform }) => ({
   id,
   law,
+  why: (g, d) => (d.left > 0 ? why(g, d) : because('13.5', 'noActionsLeft')),
+  inVain: (g, d) => (d.left > 0 ? (inVain?.(g, d) ?? []) : []),
   available: (g, d) => d.left > 0 && available(g, d.seat),
   perform: (g, d) => {
     d.left -= 1
@@ -29,7 +32,7 @@ export const daylight = procedure<Root, Daylight>('corvid.daylight', [
   run('13.5', 'begin', (_g, d) => {
     d.left = CORVID.actionsPerDaylight
   }),
-  menu<Daylight>('13.5', 'corvidDaylight', 'daylight', () => DAYLIGHT, { about: (d) => ({ left: d.left }) }),
+  menu('13.5', 'corvidDaylight', 'daylight', () => DAYLIGHT, { about: (d) => ({ left: d.left }) }),
 ])
 
 interface Evening extends Own {
@@ -37,8 +40,10 @@ interface Evening extends Own {
 }
 
 /** 13.6.1: one more of these actions instead of drawing. */
-const EXERT: readonly Action<Evening>[] = CORVID_ACTIONS.map(({ id, available, perform }) => ({
+const EXERT: readonly Action<Evening>[] = CORVID_ACTIONS.map(({ id, available, why, inVain = () => [], perform }) => ({
   id,
+  why,
+  inVain,
   law: '13.6.1',
   available: (g, e) => available(g, e.seat),
   perform: (g, e) => {
@@ -53,7 +58,7 @@ export const evening = procedure<Root, Evening>('corvid.evening', [
   run('13.6.1', 'begin', (_g, e) => {
     e.exerted = false
   }),
-  menu<Evening>('13.6.1', 'corvidExert', 'evening', () => EXERT),
+  menu('13.6.1', 'corvidExert', 'evening', () => EXERT),
   run('13.6.2', 'draw', (g, e) => {
     // 13.6.1: only the draw is given up, not the discard (T102).
     if (e.exerted) call(g, discardDown, { seat: e.seat, limit: GENERAL.handLimit, law: '13.6.2' })

@@ -3,10 +3,11 @@ import { DEFENDER } from '../../actions/battle-types.ts'
 import { enemies, removeAllEnemies, removePieces } from '../../actions/removal.ts'
 import { neighbours } from '../../board/map.ts'
 import { takeRandom } from '../../cards/hand.ts'
+import { edition, isAutomaton } from '../../core/book.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
-import { PLACES } from '../../core/places.ts'
+import { presenceOf } from '../../core/pieces.ts'
 import { score } from '../../core/scoring.ts'
-import type { Root, Table } from '../../core/state.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { callSpread } from './spread.ts'
 import {
   BOMB,
@@ -43,15 +44,27 @@ export function flip(g: Root, seat: Seat, clearing: number): void {
   if (type === EXTORTION) extort(g, seat, clearing)
 }
 
+/** What an automaton loses to a bomb at most, by its interaction card (B.6.3). */
+const AUTOMATON_LOSES = 2
+
+/** 13.7.1: all enemy pieces in a clearing are removed, of automata two each. */
+export const blast = (g: Root, seat: Seat, clearing: number, law: string): void =>
+  removeAllEnemies(g, seat, [clearing], law, (owner) =>
+    isAutomaton(g, owner) ? AUTOMATON_LOSES : Number.POSITIVE_INFINITY,
+  )
+
 /** 13.7.1 Bomb: all enemy pieces there are removed, then the bomb itself. */
 export const bomb = procedure<Root, AtClearing>('corvid.bomb', [
-  run('13.7.1', 'enemies', (g, b) => removeAllEnemies(g, b.seat, [b.clearing], '13.7.1')),
+  run('13.7.1', 'enemies', (g, b) => blast(g, b.seat, b.clearing, '13.7.1')),
   run('13.7.1', 'bomb', (g, b) => removePieces(g, plot, b.clearing, 1, b.seat, '13.7.1')),
 ])
 
-/** 13.7.2 Snare: whether one lies open in a clearing and holds for a seat. */
-const isSnared = (g: Table, seat: Seat, clearing: number): boolean =>
-  g.seatOf.corvid !== undefined && openType(g, clearing) === SNARE && enemies(g, g.seatOf.corvid, seat)
+/** 13.7.2 Snare: whether one lies open in a clearing and holds for a seat. Automata do not look out for it (B.6.3). */
+const isSnared = (g: Visible, seat: Seat, clearing: number): boolean =>
+  g.seatOf.corvid !== undefined &&
+  !isAutomaton(g, seat) &&
+  openType(g, clearing) === SNARE &&
+  enemies(g, g.seatOf.corvid, seat)
 
 /** 13.7.2: no enemy piece is placed in its clearing, */
 export const snareForbidsPlacing: Modifiers['mayPlace'] = (may, g, seat, at) => may && !isSnared(g, seat, at)
@@ -59,11 +72,16 @@ export const snareForbidsPlacing: Modifiers['mayPlace'] = (may, g, seat, at) => 
 /** or moved out of it. */
 export const snareForbidsMoving: Modifiers['mayMove'] = (may, g, seat, from) => may && !isSnared(g, seat, from)
 
-/** 13.7.3 Extortion: a random card from each other player with pieces there (T26). */
+/** 13.7.3: whom Extortion robs (T26). */
+const isRobbed = (g: Visible, seat: Seat, from: Seat): boolean =>
+  edition(g).extortionRobs === 'everybodyElse' || enemies(g, seat, from)
+
+/** 13.7.3 Extortion: a random card from each other player with pieces there. */
 function extort(g: Root, seat: Seat, clearing: number): void {
   for (let i = 1; i < g.factions.length; i++) {
     const from = (seat + i) % g.factions.length
-    if (g.presence[from * PLACES + clearing]! > 0) call(g, takeRandom, { from, to: seat, law: '13.7.3' })
+    const present = presenceOf(g, from, clearing) > 0
+    if (present && isRobbed(g, seat, from)) call(g, takeRandom, { from, to: seat, law: '13.7.3' })
   }
 }
 

@@ -1,8 +1,9 @@
-import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { mayPlace } from '../../board/map.ts'
 import { count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { warrior } from './state.ts'
 
@@ -20,6 +21,7 @@ export const spread = procedure<Root, Spreading>('corvid.spread', [
     return 'done'
   }),
   must('1.5.4', 'corvidPlace', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     when: (g, s) => s.at.length > 0 && count(g, warrior, SUPPLY) > 0,
     options: (_g, s) => [...s.at],

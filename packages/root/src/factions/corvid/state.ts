@@ -1,7 +1,7 @@
 import type { Hidden, Seat } from '@spinney/kernel'
-import { definePiece } from '../../core/kinds.ts'
 import { count } from '../../core/pieces.ts'
-import type { Root, Table } from '../../core/state.ts'
+import type { Root, Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 import { CORVID } from '../../facts/factions/corvid.ts'
 
 export type Plot = (typeof CORVID.plots)[number]
@@ -32,24 +32,24 @@ export const [BOMB, SNARE, EXTORTION, RAID] = [0, 1, 2, 3] as const
 /** All plots there are, as a sorted bag. */
 export const allPlots = (): number[] => PLOTS.flatMap((plot, type) => new Array<number>(CORVID.tokens[plot]).fill(type))
 
-export const warrior = definePiece('corvid', 'warrior', 'warrior', CORVID.warriors)
+export const warrior = pieceOf('corvid', 'warrior')
 /** A plot, whichever way it lies. */
-export const plot = definePiece('corvid', 'plot', 'token', allPlots().length)
+export const plot = pieceOf('corvid', 'plot')
 
 /** The seat of the Corvids, -1 when they do not play. */
-export const corvidSeat = (g: Table): Seat => g.seatOf.corvid ?? -1
+export const corvidSeat = (g: Visible): Seat => g.seatOf.corvid ?? -1
 
 /** Whether a plot lies in a clearing, whichever way. */
-export const hasPlot = (g: Table, clearing: number): boolean => count(g, plot, clearing) > 0
+export const hasPlot = (g: Visible, clearing: number): boolean => count(g, plot, clearing) > 0
 
 /** Whether a plot lies face down in a clearing. */
-export const isFaceDown = (g: Table, clearing: number): boolean => g.own.corvid.plotsAt.includes(clearing)
+export const isFaceDown = (g: Visible, clearing: number): boolean => g.own.corvid.plotsAt.includes(clearing)
 
 /** The type of a plot that lies face up in a clearing, -1 for none. */
-export const openType = (g: Table, clearing: number): number => g.own.corvid.shownPlots[clearing] ?? -1
+export const openType = (g: Visible, clearing: number): number => g.own.corvid.shownPlots[clearing] ?? -1
 
 /** The clearings with a plot that lies face up, of one type where it is named. */
-export const openPlots = (g: Table, type?: number): number[] =>
+export const openPlots = (g: Visible, type?: number): number[] =>
   g.own.corvid.shownPlots.flatMap((found, clearing) =>
     found >= 0 && (type === undefined || found === type) ? [clearing] : [],
   )

@@ -1,7 +1,7 @@
 import { procedure, run } from '@spinney/kernel'
+import type { Drafted } from '../../core/content.ts'
 import { place } from '../../core/place.ts'
 import { BURROW } from '../../core/places.ts'
-import type { Drafted } from '../../core/registry.ts'
 import { settleRule } from '../../core/rule.ts'
 import type { Root } from '../../core/state.ts'
 import { ADVANCED_PLACES } from '../../facts/advanced.ts'

@@ -1,11 +1,16 @@
-import { call, must, procedure, type Seat } from '@spinney/kernel'
+import { call, procedure, type Seat } from '@spinney/kernel'
+import { payable, placeable, roomy, ruled } from '../../actions/hurdles.ts'
 import { mayBuild, suitOf } from '../../board/map.ts'
 import { handCards, holdsMatching, matchingCards } from '../../cards/hand.ts'
+import { clearings } from '../../core/book.ts'
 import { count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
+import { because, type Hurdle } from '../../core/reasons.ts'
 import { rules } from '../../core/rule.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { placesInVain } from '../../turn/closing.ts'
 import { revealCard } from './reveal.ts'
 import { BUILDING_NAMES, type DuchyBuilding, duchyBuildings } from './state.ts'
 
@@ -21,16 +26,29 @@ interface Building extends Own {
 export function buildOptions(g: Root, seat: Seat, matching: boolean): { clearing: number; building: DuchyBuilding }[] {
   const buildings = BUILDING_NAMES.filter((name) => count(g, duchyBuildings[name], SUPPLY) > 0)
   if (buildings.length === 0 || g.hands[seat]!.length === 0) return []
-  return ALL_CLEARINGS.filter(
-    (at) => rules(g, seat, at) && mayBuild(g, seat, at) && (!matching || holdsMatching(g, seat, suitOf(g, at))),
-  ).flatMap((clearing) => buildings.map((building) => ({ clearing, building })))
+  return clearings(g)
+    .filter((at) => rules(g, seat, at) && mayBuild(g, seat, at) && (!matching || holdsMatching(g, seat, suitOf(g, at))))
+    .flatMap((clearing) => buildings.map((building) => ({ clearing, building })))
 }
+
+/** 12.5.1.I, 12.5.2.I: what must hold for building in a clearing. */
+export const buildHurdles = (g: Root, seat: Seat, matching: boolean, law: string): readonly Hurdle<number>[] => [
+  () => (g.hands[seat]!.length > 0 ? null : because(law, 'handEmpty')),
+  () =>
+    BUILDING_NAMES.some((name) => count(g, duchyBuildings[name], SUPPLY) > 0) ? null : because(law, 'noBuildingsLeft'),
+  ruled(g, seat, law),
+  roomy(g),
+  placeable(g, seat),
+  ...(matching ? [payable(g, seat, law)] : []),
+]
 
 /** 12.5.1.I Build, 12.5.2.I Foremole: a card is revealed, a market or citadel is placed. */
 export const build = procedure<Root, Building>('duchy.build', [
   must('12.5.1.I', 'duchyBuild', {
+    picks: { clearing: 'clearing', building: 'duchyBuilding' },
     who: (_g, b) => b.seat,
     options: (g, b) => buildOptions(g, b.seat, b.matching),
+    inVain: (g, b) => placesInVain(g, buildHurdles(g, b.seat, b.matching, b.law)),
     cite: (_g, b) => b.law,
     effect: (_g, b, { clearing, building }) => {
       b.clearing = clearing
@@ -38,6 +56,7 @@ export const build = procedure<Root, Building>('duchy.build', [
     },
   }),
   must('12.5.1.I', 'duchyBuildCard', {
+    picks: 'handCard',
     who: (_g, b) => b.seat,
     options: (g, b) => (b.matching ? matchingCards(g, b.seat, suitOf(g, b.clearing)) : handCards(g, b.seat)),
     cite: (_g, b) => b.law,

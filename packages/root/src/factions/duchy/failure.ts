@@ -1,16 +1,17 @@
-import { chance, type Listener, must, procedure, reaction, run, tell } from '@spinney/kernel'
+import { type Listener, procedure, reaction, run, tell } from '@spinney/kernel'
 import { bagOptions, bagWeights, spend } from '../../cards/hand.ts'
+import { edition } from '../../core/book.ts'
 import type { Removal } from '../../core/hooks.ts'
-import type { Root, Table } from '../../core/state.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { chance, must } from '../../core/questions.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { citadel, duchySeat, type Minister, market, rankNumber } from './state.ts'
 
 /** 12.2.3: a minister for each building, or in the English Law one whatever their number (T25). */
-const ministersLost = (g: Table, buildings: number): number =>
-  rulesetOf(g.preset).priceOfFailureMinisters === 'perBuilding' ? buildings : Math.min(buildings, 1)
+const ministersLost = (g: Visible, buildings: number): number =>
+  edition(g).priceOfFailureMinisters === 'perBuilding' ? buildings : Math.min(buildings, 1)
 
 /** 12.2.3: the swayed ministers of the highest rank. */
-function highest(g: Table): Minister[] {
+function highest(g: Visible): Minister[] {
   const { swayed } = g.own.duchy
   const top = Math.max(...swayed.map(rankNumber))
   return swayed.filter((minister) => rankNumber(minister) === top)
@@ -28,6 +29,7 @@ export const failure = procedure<Root, Failure>('duchy.failure', [
     g.own.duchy.failures = 0
   }),
   must('12.2.3', 'duchyFailure', {
+    picks: 'minister',
     who: (g) => duchySeat(g),
     when: (g, f) => f.ministers > 0 && g.own.duchy.swayed.length > 0,
     options: (g) => highest(g),
@@ -41,6 +43,7 @@ export const failure = procedure<Root, Failure>('duchy.failure', [
     },
   }),
   chance('12.2.3', 'duchyFailureCard', {
+    picks: 'card',
     when: (g) => g.hands[duchySeat(g)]!.length > 0,
     options: (g) => bagOptions(g.hands[duchySeat(g)]!),
     weights: (g) => bagWeights(g.hands[duchySeat(g)]!),

@@ -1,13 +1,17 @@
-import { call, must, procedure, run } from '@spinney/kernel'
+import { call, procedure, run } from '@spinney/kernel'
 import { callCraft, craftable, craftingWith } from '../../actions/craft.ts'
 import { joined, mayPlace } from '../../board/map.ts'
+import type { Faction } from '../../core/content.ts'
 import { onMapCount } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { BURROW } from '../../core/places.ts'
-import type { Faction } from '../../core/registry.ts'
+import { must } from '../../core/questions.ts'
+import { because } from '../../core/reasons.ts'
 import { settleRule } from '../../core/rule.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { DUCHY } from '../../facts/factions/duchy.ts'
+import { closedCraft } from '../../turn/closing.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { menu } from '../../turn/free-actions.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
@@ -33,6 +37,7 @@ import { sway } from './sway.ts'
 const setup = procedure<Root, Own>('duchy.setup', [
   run('12.3.2', 'burrow', (g) => settleRule(g, BURROW)),
   must('12.3.3', 'duchyStart', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     options: (g) => cornersOpposite(g),
     effect: (g, s, corner) => {
@@ -52,11 +57,12 @@ const birdsong = procedure<Root, Own>('duchy.birdsong', [run('12.4', 'recruit', 
 /** 12.6 Evening: revealed cards, crafting, draw and discard. */
 const evening = procedure<Root, Own>('duchy.evening', [
   run('12.6.1', 'revealed', (g, e) => clearRevealed(g, e.seat)),
-  menu<Own>('12.6.2', 'craftStep', 'evening', () => [
+  menu('12.6.2', 'craftStep', 'evening', () => [
     {
       id: 'craft',
       law: '12.6.2',
       available: (g, e) => craftable(g, e.seat).length > 0,
+      ...closedCraft('12.6.2'),
       perform: (g, e) => callCraft(g, e.seat),
     },
   ]),
@@ -69,6 +75,7 @@ const evening = procedure<Root, Own>('duchy.evening', [
 /** The Underground Duchy (Law 12). */
 export const duchy: Faction = {
   id: 'duchy',
+  pieces: kindsOf('duchy'),
   startsInCorner: true,
   letter: DUCHY.setupLetter,
   reach: DUCHY.reach,
@@ -87,6 +94,7 @@ export const duchy: Faction = {
   facts: duchyFacts,
   procedures: [build, dig, failure, sway, ...ministerProcedures],
   on: { removed: failureWhenRemoved },
+  refuses: { mayPlace: because('12.2.2', 'burrowPlace'), mayMove: because('12.2.2', 'burrowMove') },
   modify: {
     neighbours: burrowIsAdjacent,
     mayMove: burrowForbidsMoving,

@@ -2,8 +2,8 @@ import type { Json } from '@spinney/kernel'
 import { cardAt } from '../../cards/deck.ts'
 import { count, shift } from '../../core/pieces.ts'
 import { BURROW, SUPPLY } from '../../core/places.ts'
-import { cardsFromDeck, listAt, numberAt, type Refuse, recordAt } from '../../core/reading.ts'
-import type { Root, Table } from '../../core/state.ts'
+import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt } from '../../core/reading.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { DUCHY } from '../../facts/factions/duchy.ts'
 import { MINISTERS, type Minister, RANKS, type Rank, rankNumber, warrior } from './state.ts'
 
@@ -32,12 +32,11 @@ export function duchyGiven(g: Root, spec: unknown, refuse: Refuse): void {
 }
 
 function ministerAt(value: unknown, i: number, refuse: Refuse): Minister {
-  const found = MINISTERS.find((minister) => minister === value)
-  return found ?? refuse(`.swayed[${i}]`, `a minister is ${MINISTERS.join(', ')}, not ${String(value)}`)
+  return oneAt(value, MINISTERS, 'a minister', `.swayed[${i}]`, refuse)
 }
 
 /** The Duchy's board in words. */
-export function duchyFacts(g: Table): Json {
+export function duchyFacts(g: Visible): Json {
   const { swayed, crowns, revealed } = g.own.duchy
   return {
     swayed: [...swayed],

@@ -1,6 +1,6 @@
 import type { Seat } from '@spinney/kernel'
-import { definePiece } from '../../core/kinds.ts'
-import type { Table } from '../../core/state.ts'
+import type { Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 import { DUCHY } from '../../facts/factions/duchy.ts'
 
 export type Minister = keyof typeof DUCHY.ministers
@@ -24,10 +24,10 @@ declare module '../../core/state.ts' {
   }
 }
 
-export const warrior = definePiece('duchy', 'warrior', 'warrior', DUCHY.warriors)
-export const citadel = definePiece('duchy', 'citadel', 'building', DUCHY.buildings.citadel)
-export const market = definePiece('duchy', 'market', 'building', DUCHY.buildings.market)
-export const tunnel = definePiece('duchy', 'tunnel', 'token', DUCHY.tokens.tunnel)
+export const warrior = pieceOf('duchy', 'warrior')
+export const citadel = pieceOf('duchy', 'citadel')
+export const market = pieceOf('duchy', 'market')
+export const tunnel = pieceOf('duchy', 'tunnel')
 
 /** The buildings by the name that is picked. */
 export const duchyBuildings = { citadel, market } as const
@@ -47,10 +47,10 @@ export const rankOf = (minister: Minister): Rank => DUCHY.ministers[minister].ra
 /** The number of a minister's rank, the higher the more. */
 export const rankNumber = (minister: Minister): number => RANKS.indexOf(rankOf(minister))
 
-export const isSwayed = (g: Table, minister: Minister): boolean => g.own.duchy.swayed.includes(minister)
+export const isSwayed = (g: Visible, minister: Minister): boolean => g.own.duchy.swayed.includes(minister)
 
 /** The seat of the Duchy, -1 when it does not play. */
-export const duchySeat = (g: Table): Seat => g.seatOf.duchy ?? -1
+export const duchySeat = (g: Visible): Seat => g.seatOf.duchy ?? -1
 
 /** Icons that stand free on the board where so many buildings have left it. */
 export const iconsShown = (icons: readonly number[], built: number): number =>

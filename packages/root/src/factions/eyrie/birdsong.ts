@@ -1,15 +1,17 @@
-import { call, may, must, procedure, run, tell } from '@spinney/kernel'
+import { type Blocked, call, procedure, run, tell } from '@spinney/kernel'
+import { placeable, roomy } from '../../actions/hurdles.ts'
 import { mayPlace, openSlots } from '../../board/map.ts'
 import { cardAt, cardIndex } from '../../cards/deck.ts'
 import { draw, handCards, withdraw } from '../../cards/hand.ts'
-import { pieceKinds } from '../../core/kinds.ts'
+import { clearings, edition, kindsInPlay } from '../../core/book.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { may, must } from '../../core/questions.ts'
+import { because } from '../../core/reasons.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { placesInVain } from '../../turn/closing.ts'
 import { phaseMoment } from '../../turn/free-actions.ts'
 import { COLUMNS, type Column, roost, warrior } from './state.ts'
 
@@ -25,6 +27,12 @@ function decreeOptions(g: Root, b: Birdsong): { card: string; column: Column }[]
   )
   return cards.flatMap((card) => COLUMNS.map((column) => ({ card, column })))
 }
+
+/** 7.4.2: the birds that cannot be added after the first one. */
+const secondBirds = (g: Root, b: Birdsong): Blocked[] =>
+  handCards(g, b.seat)
+    .filter((id) => b.birds >= EYRIE.decreeBirdsMost && cardAt(cardIndex(id)).suitIndex === BIRD)
+    .map((card) => ({ pick: { card }, picks: { card: 'handCard' }, ...because('7.4.2', 'oneBird') }))
 
 function addToDecree(g: Root, b: Birdsong, card: string, column: Column): void {
   withdraw(g.hands[b.seat]!, cardIndex(card))
@@ -48,22 +56,33 @@ export const birdsong = procedure<Root, Birdsong>('eyrie.birdsong', [
   run('1.4.1', 'beforeDecree', offerBetween),
   must('7.4.2', 'decreeFirst', {
     kind: 'eyrieDecree',
+    picks: { card: 'handCard', column: 'column' },
     who: (_g, b) => b.seat,
     options: decreeOptions,
+    inVain: secondBirds,
     effect: (g, b, { card, column }) => addToDecree(g, b, card, column),
   }),
   may('7.4.2', 'decreeSecond', {
     kind: 'eyrieDecree',
+    picks: { card: 'handCard', column: 'column' },
     who: (_g, b) => b.seat,
     when: (g, b) => b.added > 0 && b.added < EYRIE.decreeCardsMost && g.hands[b.seat]!.length > 0,
     options: decreeOptions,
+    inVain: secondBirds,
     effect: (g, b, { card, column }) => addToDecree(g, b, card, column),
   }),
   run('1.4.1', 'beforeRoost', offerBetween),
   must('7.4.3', 'eyrieNewRoost', {
+    picks: 'clearing',
     who: (_g, b) => b.seat,
     when: (g) => onMapCount(g, roost) === 0,
     options: (g, b) => newRoostClearings(g, b.seat),
+    inVain: (g, b) =>
+      placesInVain(g, [
+        roomy(g),
+        placeable(g, b.seat),
+        (at) => (newRoostClearings(g, b.seat).includes(at) ? null : because('7.4.3', 'notFewestWarriors')),
+      ]),
     effect: (g, b, clearing) => {
       if (openSlots(g, clearing) > 0 && mayPlace(g, b.seat, clearing)) place(g, roost, clearing, 1, '7.4.3')
       if (mayPlace(g, b.seat, clearing)) place(g, warrior, clearing, EYRIE.newRoostWarriors, '7.4.3')
@@ -72,13 +91,13 @@ export const birdsong = procedure<Root, Birdsong>('eyrie.birdsong', [
 ])
 
 /** All warriors in a clearing, whoever owns them. */
-const warriorsIn = (g: Table, clearing: number): number =>
-  pieceKinds.reduce((sum, kind) => sum + (kind.category === 'warrior' ? count(g, kind, clearing) : 0), 0)
+const warriorsIn = (g: Visible, clearing: number): number =>
+  kindsInPlay(g).reduce((sum, kind) => sum + (kind.category === 'warrior' ? count(g, kind, clearing) : 0), 0)
 
 /** 7.4.3: the clearings with the fewest warriors, of those that can take a roost and its warriors (T89). */
-function newRoostClearings(g: Table, seat: number): number[] {
+function newRoostClearings(g: Visible, seat: number): number[] {
   const fits = (clearing: number) => openSlots(g, clearing) > 0 && mayPlace(g, seat, clearing)
-  const candidates = rulesetOf(g.preset).newRoostNeedsFullFit ? ALL_CLEARINGS.filter(fits) : ALL_CLEARINGS
+  const candidates = edition(g).newRoostNeedsFullFit ? clearings(g).filter(fits) : clearings(g)
   const fewest = Math.min(...candidates.map((clearing) => warriorsIn(g, clearing)))
   return candidates.filter((clearing) => warriorsIn(g, clearing) === fewest)
 }

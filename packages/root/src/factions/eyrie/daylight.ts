@@ -1,17 +1,21 @@
-import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { callBattle, canBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
+import { manned, placeable, roomy, ruled, suited, without } from '../../actions/hurdles.ts'
 import { callMove, canMove } from '../../actions/move.ts'
-import { mayBuild, mayPlace, suitOf } from '../../board/map.ts'
+import { isOfSuit, mayBuild, mayPlace } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
 import { count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
 import { rules } from '../../core/rule.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { ANY_SUIT, BIRD, SUIT_NAMES } from '../../core/suits.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
 import type { CardSuit } from '../../facts/suits.ts'
-import { freeActions, menu, performFree } from '../../turn/free-actions.ts'
+import { closedCraft, placesInVain } from '../../turn/closing.ts'
+import { closedFree, freeActions, menu, performFree } from '../../turn/free-actions.ts'
 import { turmoil } from './leaders.ts'
 import { COLUMNS, type Column, decreeSuit, roost, warrior } from './state.ts'
 
@@ -21,22 +25,22 @@ interface DecreeAction {
   perform(g: Root, seat: Seat, suit: number): void
 }
 
-const suits = (g: Table, clearing: number, suit: number): boolean => suit === ANY_SUIT || suitOf(g, clearing) === suit
+const suits = (g: Visible, clearing: number, suit: number): boolean => suit === ANY_SUIT || isOfSuit(g, clearing, suit)
 
 /** 7.8.2: the Charismatic leader must place two warriors with each recruit. */
-const warriorsPerRecruit = (g: Table): number =>
+const warriorsPerRecruit = (g: Visible): number =>
   g.own.eyrie.leader === 'charismatic' ? EYRIE.leaders.charismatic.warriorsPerRecruit : 1
 
-/** 7.5.2.I: clearings with a roost that match the card and can take all the warriors. */
-function recruitClearings(g: Table, seat: Seat, suit: number): number[] {
-  if (count(g, warrior, SUPPLY) < warriorsPerRecruit(g)) return []
-  return ALL_CLEARINGS.filter((at) => count(g, roost, at) > 0 && suits(g, at, suit) && mayPlace(g, seat, at))
+/** 7.5.2.I: clearings with a roost that match the card, while there is a warrior to place. */
+function recruitClearings(g: Visible, seat: Seat, suit: number): number[] {
+  if (count(g, warrior, SUPPLY) === 0) return []
+  return clearings(g).filter((at) => count(g, roost, at) > 0 && suits(g, at, suit) && mayPlace(g, seat, at))
 }
 
 /** 7.5.2.IV: ruled clearings that match the card, with an empty slot and no roost. */
-function roostClearings(g: Table, seat: Seat, suit: number): number[] {
+function roostClearings(g: Visible, seat: Seat, suit: number): number[] {
   if (count(g, roost, SUPPLY) === 0) return []
-  return ALL_CLEARINGS.filter(
+  return clearings(g).filter(
     (at) => rules(g, seat, at) && count(g, roost, at) === 0 && suits(g, at, suit) && mayBuild(g, seat, at),
   )
 }
@@ -47,18 +51,32 @@ interface InClearing extends Own {
 
 const recruit = procedure<Root, InClearing>('eyrie.recruit', [
   must('7.5.2.I', 'eyrieRecruit', {
+    picks: 'clearing',
     who: (_g, r) => r.seat,
     options: (g, r) => recruitClearings(g, r.seat, r.suit),
-    effect: (g, _r, clearing) => {
-      place(g, warrior, clearing, warriorsPerRecruit(g), '7.5.2.I')
+    inVain: (g, r) =>
+      placesInVain(g, [suited(g, r.suit, '7.5.2.I'), manned(g, roost, '7.5.2.I'), placeable(g, r.seat)]),
+    effect: (g, r, clearing) => {
+      const wanted = warriorsPerRecruit(g)
+      // 1.5.4, 7.5.2: as many as there are; an action not carried out in full ends in turmoil.
+      if (place(g, warrior, clearing, wanted, '7.5.2.I') < wanted) call(g, turmoil, { seat: r.seat })
     },
   }),
 ])
 
 const buildRoost = procedure<Root, InClearing>('eyrie.build', [
   must('7.5.2.IV', 'eyrieRoost', {
+    picks: 'clearing',
     who: (_g, b) => b.seat,
     options: (g, b) => roostClearings(g, b.seat, b.suit),
+    inVain: (g, b) =>
+      placesInVain(g, [
+        suited(g, b.suit, '7.5.2.IV'),
+        ruled(g, b.seat, '7.5.2.IV'),
+        without(g, [roost], '7.5.2.IV'),
+        roomy(g),
+        placeable(g, b.seat),
+      ]),
     effect: (g, _b, clearing) => {
       place(g, roost, clearing, 1, '7.5.2.IV')
     },
@@ -97,9 +115,11 @@ const freeIds = (g: Root, seat: Seat): string[] => freeActions(g, seat, 'dayligh
 /** 7.5.2: one column of the Decree: its cards in any order, each resolved in full or turmoil. */
 const resolveColumn = procedure<Root, Resolving>('eyrie.column', [
   must('7.5.2', 'eyrieResolve', {
+    picks: ['decreeSuit', 'craftedCard', 'action'],
     who: (_g, r) => r.seat,
     when: (g, r) => r.left.length > 0 && !g.own.eyrie.resting,
     options: (g, r) => [...[...new Set(r.left)].sort().map((suit) => SUIT_NAMES[suit]!), ...freeIds(g, r.seat)],
+    blocked: (g, r) => closedFree(g, r.seat, 'daylight', 'any'),
     cite: (_g, r) => COLUMN_LAWS[r.column]!,
     about: (_g, r) => ({ column: COLUMNS[r.column]!, left: r.left.map((suit) => SUIT_NAMES[suit]!) }),
     effect: (g, r, pick) => {
@@ -127,11 +147,12 @@ function resolveCard(g: Root, r: Resolving, suit: number): 'again' | 'done' {
 
 /** 7.5 Daylight: crafting, then the Decree from left to right. */
 export const daylight = procedure<Root, Own & { column: number }>('eyrie.daylight', [
-  menu<Own & { column: number }>('7.5.1', 'craftStep', 'daylight', () => [
+  menu('7.5.1', 'craftStep', 'daylight', () => [
     {
       id: 'craft',
       law: '7.5.1',
       available: (g, d) => craftable(g, d.seat).length > 0,
+      ...closedCraft('7.5.1'),
       perform: (g, d) => callCraft(g, d.seat),
     },
   ]),
@@ -147,7 +168,7 @@ export const daylight = procedure<Root, Own & { column: number }>('eyrie.dayligh
     d.column += 1
     return 'again'
   }),
-  menu<Own & { column: number }>('7.5', 'lastActions', 'daylight', () => []),
+  menu('7.5', 'lastActions', 'daylight', () => []),
 ])
 
 export const daylightProcedures = [recruit, buildRoost, resolveColumn] as const

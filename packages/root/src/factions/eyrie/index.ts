@@ -1,12 +1,12 @@
 import { call, type Listener, procedure, run } from '@spinney/kernel'
 import { ATTACKER, sideOf } from '../../actions/battle-types.ts'
 import { craftingWith } from '../../actions/craft.ts'
+import type { Faction } from '../../core/content.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
-import { onMapCount } from '../../core/pieces.ts'
-import { PLACES } from '../../core/places.ts'
-import type { Faction } from '../../core/registry.ts'
+import { onMapCount, presenceOf } from '../../core/pieces.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { advancedSetup } from './advanced.ts'
@@ -18,10 +18,10 @@ import { setup } from './setup.ts'
 import { roost, warrior } from './state.ts'
 
 /** 7.2.2 Lords of the forest: tied for the most, the Eyrie rule, if they have a piece there. */
-const lordsOfTheForest: Modifiers['ruler'] = (ruler, g, place, most, tied) => {
+export const lordsOfTheForest: Modifiers['ruler'] = (ruler, g, place, most, tied) => {
   const seat = g.seatOf.eyrie
   if (seat === undefined || ruler >= 0 || most === 0 || (tied & (1 << seat)) === 0) return ruler
-  return g.presence[seat * PLACES + place]! > 0 ? seat : ruler
+  return presenceOf(g, seat, place) > 0 ? seat : ruler
 }
 
 /** 7.2.3 Disdain for trade; 7.8.1: the Builder ignores it. */
@@ -57,6 +57,7 @@ const evening = procedure<Root, Own>('eyrie.evening', [
 /** The Eyrie Dynasties (Law 7). */
 export const eyrie: Faction = {
   id: 'eyrie',
+  pieces: kindsOf('eyrie'),
   startsInCorner: true,
   letter: EYRIE.setupLetter,
   reach: EYRIE.reach,

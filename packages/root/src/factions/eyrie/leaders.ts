@@ -1,5 +1,6 @@
-import { must, procedure, run, tell } from '@spinney/kernel'
+import { procedure, run, tell } from '@spinney/kernel'
 import { discard } from '../../cards/hand.ts'
+import { must } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
@@ -27,6 +28,7 @@ export const turmoil = procedure<Root, Own>('eyrie.turmoil', [
     eyrie.decree = [[], [], [], []]
   }),
   must('7.7.3', 'eyrieLeader', {
+    picks: 'leader',
     who: (_g, t) => t.seat,
     options: (g) => faceUp(g),
     effect: (g, t, leader) => {

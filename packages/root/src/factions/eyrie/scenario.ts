@@ -1,6 +1,6 @@
 import type { Json } from '@spinney/kernel'
 import { cardAt } from '../../cards/deck.ts'
-import { cardsFromDeck, listAt, type Refuse, recordAt } from '../../core/reading.ts'
+import { cardsFromDeck, listAt, oneAt, type Refuse, recordAt } from '../../core/reading.ts'
 import type { Root } from '../../core/state.ts'
 import { appoint } from './leaders.ts'
 import { COLUMNS, LEADERS, type Leader, VIZIER } from './state.ts'
@@ -21,8 +21,7 @@ export function eyrieGiven(g: Root, spec: unknown, refuse: Refuse): void {
 }
 
 function leaderAt(value: unknown, path: string, refuse: Refuse): Leader {
-  const found = LEADERS.find((leader) => leader === value)
-  return found ?? refuse(path, `a leader is ${LEADERS.join(', ')}, not ${String(value)}`)
+  return oneAt(value, LEADERS, 'a leader', path, refuse)
 }
 
 /** The Eyrie's board in words. */

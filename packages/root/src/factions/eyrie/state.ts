@@ -1,9 +1,9 @@
 import { cardAt } from '../../cards/deck.ts'
-import { definePiece } from '../../core/kinds.ts'
-import type { Table } from '../../core/state.ts'
+import { edition } from '../../core/book.ts'
+import type { Visible } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
+import { pieceOf } from '../../facts/box.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 
 export type Leader = keyof typeof EYRIE.leaders
 export type Column = (typeof EYRIE.decreeColumns)[number]
@@ -32,12 +32,12 @@ declare module '../../core/state.ts' {
   }
 }
 
-export const warrior = definePiece('eyrie', 'warrior', 'warrior', EYRIE.warriors)
-export const roost = definePiece('eyrie', 'roost', 'building', EYRIE.buildings.roost)
+export const warrior = pieceOf('eyrie', 'warrior')
+export const roost = pieceOf('eyrie', 'roost')
 
 /** The suit of a card in the Decree. */
 export const decreeSuit = (card: number): number => (card === VIZIER ? BIRD : cardAt(card).suitIndex)
 
 /** 7.3.4, 7.8: the columns of a leader's viziers. */
-export const vizierColumns = (g: Table, leader: Leader): readonly Column[] =>
-  leader === 'charismatic' ? rulesetOf(g.preset).charismaticViziers : EYRIE.leaders[leader].viziers
+export const vizierColumns = (g: Visible, leader: Leader): readonly Column[] =>
+  leader === 'charismatic' ? edition(g).charismaticViziers : EYRIE.leaders[leader].viziers

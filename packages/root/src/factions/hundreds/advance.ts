@@ -1,24 +1,31 @@
-import { call, may, must, procedure, type Seat } from '@spinney/kernel'
-import { battle, battleOptions, newBattle } from '../../actions/battle.ts'
+import { call, procedure, type Seat } from '@spinney/kernel'
+import { battle, battleOptions, newBattle, payableBattles } from '../../actions/battle.ts'
 import { ANYWHERE } from '../../actions/move.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { warlordClearing } from './state.ts'
 import { callMoveBetween, moveOptions } from './warlord.ts'
 
 /** 14.5.3: the moves of the warlord. */
-function advanceMoves(g: Table, seat: Seat): { from: number; to: number }[] {
+function advanceMoves(g: Visible, seat: Seat): { from: number; to: number }[] {
   const from = warlordClearing(g)
   return from === 0 ? [] : moveOptions(g, seat, { ...ANYWHERE, from })
 }
 
 /** 14.5.3: the battles in the warlord's clearing. */
-function advanceBattles(g: Table, seat: Seat): { clearing: number; defender: Seat }[] {
+function advanceBattles(g: Visible, seat: Seat): { clearing: number; defender: Seat }[] {
   const at = warlordClearing(g)
   return at === 0 ? [] : battleOptions(g, seat, at)
 }
 
+/** 14.5.3: those of them that can be paid for. */
+function payableAdvances(g: Root, seat: Seat): { clearing: number; defender: Seat }[] {
+  const at = warlordClearing(g)
+  return at === 0 ? [] : payableBattles(g, seat, at)
+}
+
 /** 14.5.3: whether an advance could come to anything. */
-export const canAdvance = (g: Table, seat: Seat): boolean =>
+export const canAdvance = (g: Visible, seat: Seat): boolean =>
   advanceMoves(g, seat).length > 0 || advanceBattles(g, seat).length > 0
 
 interface Advance extends Own {
@@ -30,6 +37,7 @@ interface Advance extends Own {
 const advance = procedure<Root, Advance>('hundreds.advance', [
   may('14.5.3', 'hundredsAdvanceMove', {
     kind: 'move',
+    picks: { from: 'place', to: 'place' },
     who: (_g, a) => a.seat,
     when: (g, a) => advanceMoves(g, a.seat).length > 0,
     options: (g, a) => advanceMoves(g, a.seat),
@@ -41,15 +49,17 @@ const advance = procedure<Root, Advance>('hundreds.advance', [
   }),
   may('14.5.3', 'hundredsAdvanceBattle', {
     kind: 'battle',
+    picks: { clearing: 'clearing', defender: 'seat' },
     who: (_g, a) => a.seat,
     when: (g, a) => advanceBattles(g, a.seat).length > 0,
-    options: (g, a) => advanceBattles(g, a.seat),
+    options: (g, a) => payableAdvances(g, a.seat),
     effect: (g, a, { clearing, defender }) => {
       a.battled = true
       call(g, battle, newBattle(a.seat, defender, clearing))
     },
   }),
   may('14.7.5', 'hundredsRelentless', {
+    picks: 'errand',
     who: (_g, a) => a.seat,
     when: (g, a) => g.own.hundreds.mood === 'relentless' && a.moved && a.battled && canAdvance(g, a.seat),
     options: (g, a) => relentlessOptions(g, a.seat),
@@ -57,7 +67,7 @@ const advance = procedure<Root, Advance>('hundreds.advance', [
   }),
 ])
 
-function relentlessOptions(g: Table, seat: Seat): ('move' | 'battle')[] {
+function relentlessOptions(g: Visible, seat: Seat): ('move' | 'battle')[] {
   const found: ('move' | 'battle')[] = []
   if (advanceMoves(g, seat).length > 0) found.push('move')
   if (advanceBattles(g, seat).length > 0) found.push('battle')
@@ -72,6 +82,7 @@ interface Further extends Own {
 const relentless = procedure<Root, Further>('hundreds.relentless', [
   must('14.7.5', 'hundredsFurtherMove', {
     kind: 'move',
+    picks: { from: 'place', to: 'place' },
     who: (_g, f) => f.seat,
     when: (_g, f) => f.act === 'move',
     options: (g, f) => advanceMoves(g, f.seat),
@@ -80,9 +91,11 @@ const relentless = procedure<Root, Further>('hundreds.relentless', [
   }),
   must('14.7.5', 'hundredsFurtherBattle', {
     kind: 'battle',
+    picks: { clearing: 'clearing', defender: 'seat' },
     who: (_g, f) => f.seat,
     when: (_g, f) => f.act === 'battle',
-    options: (g, f) => advanceBattles(g, f.seat),
+    options: (g, f) => payableAdvances(g, f.seat),
+    none: () => 'done',
     effect: (g, f, { clearing, defender }) => call(g, battle, newBattle(f.seat, defender, clearing)),
   }),
 ])

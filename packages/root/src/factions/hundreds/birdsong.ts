@@ -1,11 +1,13 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
 import { settleLosses, takeOff } from '../../actions/removal.ts'
 import { mayPlace } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
 import { bringBack, clearingsWith, count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { must } from '../../core/questions.ts'
+import { because, type Reason } from '../../core/reasons.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { placeAtEach } from '../marquise/one-each.ts'
 import { isHoarded, prowessValue } from './hoard.ts'
@@ -22,8 +24,8 @@ function recruitForWarlord(g: Root, seat: Seat): void {
 export const recruiting = placeAtEach('hundreds.recruiting', '14.4.2', 'hundredsRecruit', warrior, stronghold)
 
 /** 14.4.3: where the warlord comes from among the warriors; where there are none, anywhere. */
-function anointClearings(g: Table, seat: Seat): number[] {
-  const allowed = ALL_CLEARINGS.filter((clearing) => mayPlace(g, seat, clearing))
+function anointClearings(g: Visible, seat: Seat): number[] {
+  const allowed = clearings(g).filter((clearing) => mayPlace(g, seat, clearing))
   const manned = allowed.filter((clearing) => count(g, warrior, clearing) > 0)
   return manned.length > 0 ? manned : allowed
 }
@@ -39,13 +41,19 @@ function anoint(g: Root, seat: Seat, clearing: number): void {
 }
 
 /** 14.4.4: whether the item of a mood lies in the Hoard. */
-function isBarred(g: Table, mood: Mood): boolean {
+function isBarred(g: Visible, mood: Mood): boolean {
   const item = HUNDREDS.moods[mood].barredBy
   return item !== null && isHoarded(g, itemIndex(item))
 }
 
 /** 14.4.4: the moods to choose from: another one whose item is not in the Hoard. */
-const moodOptions = (g: Table): Mood[] => MOODS.filter((mood) => mood !== g.own.hundreds.mood && !isBarred(g, mood))
+const moodOptions = (g: Visible): Mood[] => MOODS.filter((mood) => mood !== g.own.hundreds.mood && !isBarred(g, mood))
+
+/** 14.4.4: why a mood cannot be chosen. */
+const whyNotMood = (g: Visible, mood: Mood): Reason =>
+  mood === g.own.hundreds.mood
+    ? because('14.4.4', 'sameMood')
+    : because('14.4.4', 'itemHoarded', { item: HUNDREDS.moods[mood].barredBy })
 
 /** 14.4 Birdsong: raze, recruit, anoint, choose a mood. */
 export const birdsong = procedure<Root, Own>('hundreds.birdsong', [
@@ -57,14 +65,18 @@ export const birdsong = procedure<Root, Own>('hundreds.birdsong', [
     call(g, recruiting, { seat: b.seat })
   }),
   must('14.4.3', 'hundredsAnoint', {
+    picks: 'clearing',
     who: (_g, b) => b.seat,
     when: (g) => warlordClearing(g) === 0,
     options: (g, b) => anointClearings(g, b.seat),
     effect: (g, b, clearing) => anoint(g, b.seat, clearing),
   }),
   must('14.4.4', 'hundredsMood', {
+    picks: 'mood',
     who: (_g, b) => b.seat,
     options: (g) => moodOptions(g),
+    blocked: (g) =>
+      MOODS.filter((mood) => !moodOptions(g).includes(mood)).map((mood) => ({ pick: mood, ...whyNotMood(g, mood) })),
     cite: (_g, _b, mood) => HUNDREDS.moods[mood].law,
     effect: (g, b, mood) => {
       g.own.hundreds.mood = mood

@@ -1,8 +1,9 @@
-import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { itemIndex, takeItem } from '../../actions/craft.ts'
 import { removeItem } from '../../actions/items.ts'
+import { must } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 
@@ -23,26 +24,29 @@ const trackFor = (type: number): Track =>
 export const typeOf = (item: number): number => item & TYPES
 
 /** All items of the Hoard. */
-export const hoarded = (g: Table): number[] => [...g.own.hundreds.command, ...g.own.hundreds.prowess]
+export const hoarded = (g: Visible): number[] => [...g.own.hundreds.command, ...g.own.hundreds.prowess]
 
 /** The different types in a list of items, in the order of the items. */
 export const typesIn = (items: readonly number[]): ItemId[] =>
   ITEM_IDS.filter((_, type) => items.some((item) => typeOf(item) === type))
 
 /** 14.4.4: whether an item of this type lies in the Hoard. */
-export const isHoarded = (g: Table, type: number): boolean => hoarded(g).some((item) => typeOf(item) === type)
+export const isHoarded = (g: Visible, type: number): boolean => hoarded(g).some((item) => typeOf(item) === type)
 
 /** 9.7.3: whether a ruin item of this type lies in the Hoard. */
-export const hasRuinItem = (g: Table, type: number): boolean => hoarded(g).includes(type | RUIN)
+export const hasRuinItem = (g: Visible, type: number): boolean => hoarded(g).includes(type | RUIN)
+
+/** What holds the faction boards; a view has it too. */
+type Boards = Pick<Visible, 'own'>
 
 /** 14.2.4.II: the value of a track. */
-const trackValue = (g: Table, track: Track): number => HUNDREDS.hoardValue[g.own.hundreds[track].length]!
+const trackValue = (g: Boards, track: Track): number => HUNDREDS.hoardValue[g.own.hundreds[track].length]!
 
 /** 14.2.4.II: how many actions the Command step allows, */
-export const commandValue = (g: Table): number => trackValue(g, 'command')
+export const commandValue = (g: Boards): number => trackValue(g, 'command')
 
 /** 14.2.4.II: and how many warriors come to the warlord and how often he advances. */
-export const prowessValue = (g: Table): number => trackValue(g, 'prowess')
+export const prowessValue = (g: Boards): number => trackValue(g, 'prowess')
 
 interface Gaining extends Own {
   item: number
@@ -51,6 +55,7 @@ interface Gaining extends Own {
 /** 14.2.4.I: with the track full, the new item or one of the track leaves the game for a point. */
 const overflow = procedure<Root, Gaining>('hundreds.overflow', [
   must('14.2.4.I', 'hundredsOverflow', {
+    picks: 'hoardItem',
     who: (_g, o) => o.seat,
     options: (g, o) => typesIn([...g.own.hundreds[trackFor(typeOf(o.item))], o.item]),
     about: (_g, o) => ({ item: ITEM_IDS[typeOf(o.item)]! }),
@@ -88,6 +93,7 @@ interface Trading extends Gaining {
 /** 14.2.3 Contempt for trade */
 const contempt = procedure<Root, Trading>('hundreds.contempt', [
   must('14.2.3', 'hundredsContempt', {
+    picks: 'action',
     who: (_g, t) => t.seat,
     options: () => ['take', 'score'],
     about: (_g, t) => ({ item: ITEM_IDS[t.item]!, points: t.printed }),

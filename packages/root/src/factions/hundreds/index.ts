@@ -1,5 +1,6 @@
 import { craftingWith } from '../../actions/craft.ts'
-import type { Faction } from '../../core/registry.ts'
+import type { Faction } from '../../core/content.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { advanceProcedures } from './advance.ts'
 import { advancedSetup } from './advanced.ts'
@@ -9,7 +10,7 @@ import { evening, eveningProcedures } from './evening.ts'
 import { craftItem, hoard, hoardProcedures } from './hoard.ts'
 import { loot, lootProcedures, offerLooting } from './looters.ts'
 import { mobProcedures } from './mobs.ts'
-import { lavish, moodProcedures, offerBitterness, stubborn, stubbornInAmbush, wrathful } from './moods.ts'
+import { lavish, moodProcedures, offerBitterness, stubborn, wrathful } from './moods.ts'
 import { razeProcedures } from './raze.ts'
 import { hundredsFacts, hundredsGiven } from './scenario.ts'
 import { setup } from './setup.ts'
@@ -19,6 +20,7 @@ import { callMoveBetween, moveOptions, moving, takeHits, warlordFights, warlordH
 /** The Lord of the Hundreds (Law 14). */
 export const hundreds: Faction = {
   id: 'hundreds',
+  pieces: kindsOf('hundreds'),
   startsInCorner: true,
   letter: HUNDREDS.setupLetter,
   reach: HUNDREDS.reach,
@@ -57,8 +59,7 @@ export const hundreds: Faction = {
   modify: {
     figures: warlordFights,
     fighters: warlordHits,
-    ambushHits: stubbornInAmbush,
-    hitsTaken: stubborn,
+    sparesFirstHit: stubborn,
     extraHits: wrathful,
   },
 }

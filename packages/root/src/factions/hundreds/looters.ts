@@ -1,10 +1,12 @@
-import { type Listener, may, must, procedure, reaction, type Seat, tell } from '@spinney/kernel'
+import { type Listener, procedure, reaction, type Seat, tell } from '@spinney/kernel'
 import { ATTACKER, DEFENDER } from '../../actions/battle-types.ts'
 import { gainItem, itemIndex } from '../../actions/craft.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import type { RootEvents } from '../../core/hooks.ts'
+import { isPlayer } from '../../core/parties.ts'
+import { may, must } from '../../core/questions.ts'
 import { rules } from '../../core/rule.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Party, Root, Visible } from '../../core/state.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 import { isVagabond } from '../vagabond/state.ts'
 import { hundredsSeat } from './state.ts'
@@ -13,14 +15,16 @@ import { hundredsSeat } from './state.ts'
 const LOOT = 'loot'
 
 /** The items in a box of crafted items. */
-const boxItems = (g: Table, seat: Seat): ItemId[] => ITEM_IDS.filter((_, type) => g.items[seat]![type]! > 0)
+const boxItems = (g: Visible, seat: Seat): ItemId[] => ITEM_IDS.filter((_, type) => g.items[seat]![type]! > 0)
 
-/** 14.2.5: who can be looted: never a Vagabond, and only with an item in the box of crafted items. */
-const isLootable = (g: Table, seat: Seat): boolean => !isVagabond(g, seat) && boxItems(g, seat).length > 0
+/** 14.2.5: who can be looted: a player with an item in the box of crafted items, never a Vagabond. */
+const isLootable = (g: Visible, party: Party): boolean =>
+  isPlayer(g, party) && !isVagabond(g, party) && boxItems(g, party).length > 0
 
 /** 14.2.5: declaring it; rolled hits of the Hundreds are then not dealt. */
 const declaring = procedure<Root, Own>('hundreds.loot', [
   may('14.2.5', 'hundredsLoot', {
+    picks: 'action',
     who: (_g, l) => l.seat,
     options: () => [LOOT],
     about: (g) => ({ place: ongoingBattle(g).place, defender: ongoingBattle(g).sides[DEFENDER] }),
@@ -40,6 +44,7 @@ interface Looting extends Own {
 /** 14.2.5: the loot. */
 const looting = procedure<Root, Looting>('hundreds.takeLoot', [
   must('14.2.5', 'hundredsTakeLoot', {
+    picks: 'itemType',
     who: (_g, l) => l.seat,
     options: (g, l) => boxItems(g, l.from),
     about: (_g, l) => ({ from: l.from }),

@@ -1,19 +1,21 @@
-import { call, chance, may, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { mayPlace, neighbours, suitOf } from '../../board/map.ts'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
+import { isOfSuit, mayPlace, neighbours } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { chance, may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import type { CardSuit } from '../../facts/suits.ts'
 import { mob } from './state.ts'
 
 /** 14.4.1, 14.7.3: the clearings a mob can spread to: without one, beside one that has one. */
-function spreadClearings(g: Table, seat: Seat): number[] {
+function spreadClearings(g: Visible, seat: Seat): number[] {
   if (count(g, mob, SUPPLY) === 0) return []
   const rioting = clearingsWith(g, mob)
-  return ALL_CLEARINGS.filter(
+  return clearings(g).filter(
     (clearing) =>
       count(g, mob, clearing) === 0 &&
       mayPlace(g, seat, clearing) &&
@@ -21,8 +23,8 @@ function spreadClearings(g: Table, seat: Seat): number[] {
   )
 }
 
-const spreadsTo = (g: Table, s: Spreading): number[] =>
-  spreadClearings(g, s.seat).filter((clearing) => suitOf(g, clearing) === s.suit)
+const spreadsTo = (g: Visible, s: Spreading): number[] =>
+  spreadClearings(g, s.seat).filter((clearing) => isOfSuit(g, clearing, s.suit))
 
 interface Spreading extends Own {
   /** What the mob die shows, -1 before the roll. */
@@ -33,6 +35,7 @@ interface Spreading extends Own {
 /** 14.4.1, 14.7.3: one roll of the mob die; every suit is on two of its sides. */
 const spreading = procedure<Root, Spreading>('hundreds.spread', [
   chance('14.4.1', 'hundredsMobDie', {
+    picks: 'suit',
     when: (g, s) => spreadClearings(g, s.seat).length > 0,
     options: () => SUIT_NAMES.slice(0, 3),
     effect: (_g, s, suit: CardSuit) => {
@@ -41,6 +44,7 @@ const spreading = procedure<Root, Spreading>('hundreds.spread', [
     },
   }),
   must('14.4.1', 'hundredsSpread', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     when: (_g, s) => s.suit >= 0,
     options: (g, s) => spreadsTo(g, s),
@@ -63,6 +67,7 @@ interface Cheering extends Own {
 /** 14.7.3 Jubilant: up to four rolls of the mob die. */
 const jubilant = procedure<Root, Cheering>('hundreds.jubilant', [
   may('14.7.3', 'hundredsJubilant', {
+    picks: 'action',
     who: (_g, j) => j.seat,
     when: (g, j) => j.left > 0 && spreadClearings(g, j.seat).length > 0,
     options: () => ['roll'],

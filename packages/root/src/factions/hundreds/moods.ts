@@ -1,27 +1,28 @@
-import { call, type Listener, may, must, procedure, reaction } from '@spinney/kernel'
+import { call, type Listener, procedure, reaction } from '@spinney/kernel'
 import { ATTACKER, sideOf } from '../../actions/battle-types.ts'
 import { itemIndex } from '../../actions/craft.ts'
-import { withoutFirstHit } from '../../actions/first-hit.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import { isEnemyPiece, removePieces } from '../../actions/removal.ts'
 import { mayPlace, neighbours } from '../../board/map.ts'
+import { kindsInPlay } from '../../core/book.ts'
+import type { FreeAction } from '../../core/content.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
-import { pieceKinds } from '../../core/kinds.ts'
 import { count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import type { FreeAction } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { dropItem, hoarded, typesIn } from './hoard.ts'
 import { hundredsSeat, mob, warlordClearing, warlordIs, warrior } from './state.ts'
 
 /** 14.7.1: the mobs in a clearing and in those beside it. */
-const mobsAround = (g: Table, seat: number, clearing: number): number[] =>
+const mobsAround = (g: Visible, seat: number, clearing: number): number[] =>
   [clearing, ...neighbours(g, seat, clearing)].filter((at) => count(g, mob, at) > 0).sort((a, b) => a - b)
 
 /** 14.7.1 Bitter: mobs turn into warriors on the battlefield. */
 const bitterness = procedure<Root, Own>('hundreds.bitter', [
   may('14.7.1', 'hundredsBitter', {
+    picks: 'clearing',
     who: (_g, b) => b.seat,
     when: (g, b) => mobsAround(g, b.seat, ongoingBattle(g).place).length > 0,
     options: (g, b) => mobsAround(g, b.seat, ongoingBattle(g).place),
@@ -45,6 +46,7 @@ export const offerBitterness: Listener<Root, RootEvents['beforeRoll']> = (g, { b
 /** 14.7.4 Lavish: an item leaves the Hoard for two warriors. */
 const lavishness = procedure<Root, Own>('hundreds.lavish', [
   must('14.7.4', 'hundredsLavish', {
+    picks: 'hoardItem',
     who: (_g, l) => l.seat,
     options: (g) => typesIn(hoarded(g)),
     effect: (g, l, item) => {
@@ -66,9 +68,9 @@ export const lavish: FreeAction = {
 }
 
 /** 14.7.6: the enemy pieces in a clearing, of all factions together. */
-export function enemyPieces(g: Table, seat: number, clearing: number): number {
+export function enemyPieces(g: Visible, seat: number, clearing: number): number {
   let pieces = 0
-  for (const kind of pieceKinds) {
+  for (const kind of kindsInPlay(g)) {
     const here = count(g, kind, clearing)
     if (here > 0 && isEnemyPiece(g, seat, kind)) pieces += here
   }
@@ -76,19 +78,14 @@ export function enemyPieces(g: Table, seat: number, clearing: number): number {
 }
 
 /** 14.7.6 Rowdy: cards drawn besides the usual one. */
-export function rowdyCards(g: Table, seat: number): number {
+export function rowdyCards(g: Visible, seat: number): number {
   if (g.own.hundreds.mood !== 'rowdy') return 0
   return enemyPieces(g, seat, warlordClearing(g)) >= HUNDREDS.rowdyPieces ? 2 : 1
 }
 
-/** 14.7.7 Stubborn: the first hit in a battle beside the warlord is ignored, */
-export const stubborn: Modifiers['hitsTaken'] = (hits, g, battle, side) =>
-  battle.sides[side] === hundredsSeat(g) && warlordIs(g, 'stubborn', battle.place)
-    ? withoutFirstHit(hits, battle, side)
-    : hits
-
-/** 14.7.7: also where it is one of an ambush. */
-export const stubbornInAmbush: Modifiers['ambushHits'] = (hits, g, battle) => stubborn(hits, g, battle, ATTACKER)
+/** 14.7.7 Stubborn: the first hit in a battle beside the warlord is ignored. */
+export const stubborn: Modifiers['sparesFirstHit'] = (spares, g, battle, side) =>
+  spares || (battle.sides[side] === hundredsSeat(g) && warlordIs(g, 'stubborn', battle.place))
 
 /** 14.7.8 Wrathful: an extra hit for an attack beside the warlord. */
 export const wrathful: Modifiers['extraHits'] = (hits, g, battle, side) =>

@@ -1,9 +1,10 @@
-import { call, chance, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { gainItem, itemIndex } from '../../actions/craft.ts'
 import { isEnemyPiece, settleLosses, takeOff } from '../../actions/removal.ts'
 import { takeFromRuin } from '../../actions/ruins.ts'
-import { pieceKinds } from '../../core/kinds.ts'
+import { kindsInPlay } from '../../core/book.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
+import { chance, must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 import { barsDuplicates, seenAt, uncover, withdraw } from '../vagabond/explore.ts'
@@ -14,7 +15,7 @@ import { mob } from './state.ts'
 
 /** 14.4.1: all enemy buildings and tokens in clearings with mobs leave together (1.5.4). */
 function burnDown(g: Root, seat: Seat): void {
-  for (const kind of pieceKinds) {
+  for (const kind of kindsInPlay(g)) {
     if ((kind.category !== 'building' && kind.category !== 'token') || !isEnemyPiece(g, seat, kind)) continue
     for (const clearing of clearingsWith(g, mob)) takeOff(g, kind, clearing, count(g, kind, clearing), seat, null)
   }
@@ -56,6 +57,7 @@ const ruinWeights = (g: Root): number[] =>
 /** 14.4.1: the one item under a ruin is taken. */
 const searchOne = procedure<Root, Searching>('hundreds.searchOne', [
   chance('14.4.1', 'hundredsRuinItem', {
+    picks: 'itemType',
     options: ruinTypes,
     weights: ruinWeights,
     effect: (g, s, type) => {
@@ -79,6 +81,7 @@ function takable(g: Root, s: Searching): ItemId[] {
 const searchTwo = procedure<Root, Searching>('hundreds.searchTwo', [
   chance('9.7.3', 'hundredsRuinLook', {
     kind: 'hundredsRuinItem',
+    picks: 'itemType',
     when: (_g, s) => s.unseen > 0,
     options: ruinTypes,
     weights: ruinWeights,
@@ -95,6 +98,7 @@ const searchTwo = procedure<Root, Searching>('hundreds.searchTwo', [
     reveal()
   }),
   must('9.7.3', 'hundredsRuinChoice', {
+    picks: ['itemType', 'nothing'],
     who: (_g, s) => s.seat,
     options: (g, s) => {
       const types = takable(g, s)

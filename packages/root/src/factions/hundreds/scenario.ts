@@ -1,7 +1,7 @@
 import type { Json } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
-import { listAt, type Refuse, recordAt } from '../../core/reading.ts'
-import type { Root, Table } from '../../core/state.ts'
+import { listAt, oneAt, type Refuse, recordAt } from '../../core/reading.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 import { commandValue, hoard, prowessValue, typeOf } from './hoard.ts'
@@ -13,11 +13,10 @@ const HOARDED: readonly ItemId[] = [...HUNDREDS.hoard.command, ...HUNDREDS.hoard
 export function hundredsGiven(g: Root, spec: unknown, refuse: Refuse): void {
   const given = recordAt(spec, '', ['mood', 'hoard'], refuse)
   if (given.mood !== undefined) {
-    g.own.hundreds.mood =
-      MOODS.find((mood) => mood === given.mood) ?? refuse('.mood', `a mood is ${MOODS.join(', ')}, not ${given.mood}`)
+    g.own.hundreds.mood = oneAt(given.mood, MOODS, 'a mood', '.mood', refuse)
   }
   listAt(given.hoard ?? [], '.hoard', refuse).forEach((word, i) => {
-    const item = HOARDED.find((known) => known === word) ?? refuse(`.hoard[${i}]`, `an item is ${HOARDED.join(', ')}`)
+    const item = oneAt(word, HOARDED, 'an item', `.hoard[${i}]`, refuse)
     if (g.supplyItems[itemIndex(item)]! > 0) g.supplyItems[itemIndex(item)]! -= 1
     const track = HUNDREDS.hoard.command.some((known) => known === item)
       ? g.own.hundreds.command
@@ -27,8 +26,17 @@ export function hundredsGiven(g: Root, spec: unknown, refuse: Refuse): void {
   })
 }
 
+/** The mood and the Hoard of the Hundreds: the items on its tracks, and what the tracks are worth. */
+export interface HundredsFacts {
+  readonly [key: string]: Json
+  readonly mood: string
+  readonly hoard: { readonly command: readonly string[]; readonly prowess: readonly string[] }
+  readonly command: number
+  readonly prowess: number
+}
+
 /** The board of the Hundreds in words. */
-export function hundredsFacts(g: Table): Json {
+export function hundredsFacts(g: Pick<Visible, 'own'>): HundredsFacts {
   const named = (items: readonly number[]) => items.map((item) => ITEM_IDS[typeOf(item)]!)
   const { mood, command, prowess } = g.own.hundreds
   return {

@@ -1,6 +1,7 @@
-import { must, procedure, run } from '@spinney/kernel'
+import { procedure, run } from '@spinney/kernel'
 import { layRuinItems } from '../../actions/ruins.ts'
 import { place } from '../../core/place.ts'
+import { must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
@@ -9,6 +10,7 @@ import { stronghold, warlord, warrior } from './state.ts'
 /** Setting up the Hundreds (Law 14.3). They start Stubborn (14.3.3), which is how their state begins. */
 export const setup = procedure<Root, Own>('hundreds.setup', [
   must('14.3.1', 'hundredsStart', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     options: (g) => cornersOpposite(g),
     effect: (g, s, corner) => {

@@ -1,16 +1,15 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { takeHits as takeHitsInOrder } from '../../actions/hits.ts'
-import { mayMove, type Route } from '../../actions/move.ts'
+import { mayMove, movable, type Route } from '../../actions/move.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import { takeOff } from '../../actions/removal.ts'
-import { destinations, suitOf } from '../../board/map.ts'
+import { destinations, isOfSuit } from '../../board/map.ts'
+import { announce, clearings, kindCalled } from '../../core/book.ts'
 import type { Hits } from '../../core/hits.ts'
 import type { Modifiers } from '../../core/hooks.ts'
-import { kindNamed } from '../../core/kinds.ts'
 import { count, shift } from '../../core/pieces.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
-import { announce } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { ANY_SUIT } from '../../core/suits.ts'
 import { hundredsSeat, warlord, warrior } from './state.ts'
 
@@ -22,18 +21,19 @@ export const warlordFights: Modifiers['figures'] = (n, g, seat, place) =>
 export const warlordHits: Modifiers['fighters'] = (n, g, battle, side) =>
   battle.sides[side] === hundredsSeat(g) ? n + count(g, warlord, battle.place) : n
 
-const warlordIsSpared = (g: Table, h: Hits): boolean =>
+const warlordIsSpared = (g: Visible, h: Hits): boolean =>
   count(g, warlord, h.place) > 0 && h.hits <= count(g, warrior, h.place)
 
 /** 4.3.4, T27: whoever chooses the losses says whether the warlord is one of them as long as warriors are left. */
 export const takeHits = procedure<Root, Hits>('hundreds.takeHits', [
   must('4.3.4', 'hundredsHit', {
+    picks: 'piece',
     who: (_g, h) => h.chooser,
     when: (g, h) => h.hits > 0 && warlordIsSpared(g, h),
     options: () => [warrior.id, warlord.id],
     about: (_g, h) => ({ place: h.place, hits: h.hits, seat: h.seat }),
     effect: (g, h, id) => {
-      if (kindNamed(id) === warlord) loseWarlord(g, h)
+      if (kindCalled(g, id) === warlord) loseWarlord(g, h)
       call(g, takeHitsInOrder, { ...h })
       return 'done'
     },
@@ -50,15 +50,15 @@ function loseWarlord(g: Root, h: Hits): void {
 }
 
 /** 14.2.2: the warlord moves in the Hundreds' own turn only. */
-const leads = (g: Table, seat: Seat, place: number): boolean => g.active === seat && count(g, warlord, place) > 0
+const leads = (g: Visible, seat: Seat, place: number): boolean => g.active === seat && count(g, warlord, place) > 0
 
 /** 4.2, T27: the moves that warriors or the warlord could make. */
-export function moveOptions(g: Table, seat: Seat, route: Route): { from: number; to: number }[] {
+export function moveOptions(g: Visible, seat: Seat, route: Route): { from: number; to: number }[] {
   const options: { from: number; to: number }[] = []
-  for (const from of ALL_CLEARINGS) {
+  for (const from of clearings(g)) {
     if (route.from !== 0 && route.from !== from) continue
-    if (route.suit !== ANY_SUIT && suitOf(g, from) !== route.suit) continue
-    if (count(g, warrior, from) === 0 && !leads(g, seat, from)) continue
+    if (route.suit !== ANY_SUIT && !isOfSuit(g, from, route.suit)) continue
+    if (movable(g, seat, warrior, from) === 0 && !leads(g, seat, from)) continue
     for (const to of destinations(g, seat, from)) {
       if ((route.to === 0 || route.to === to) && mayMove(g, seat, from, to)) options.push({ from, to })
     }
@@ -77,18 +77,21 @@ interface Moving extends Own {
 /** 4.2, 14.5.3: a move of warriors, with the warlord or without. */
 export const moving = procedure<Root, Moving>('hundreds.move', [
   must('4.2', 'hundredsLead', {
+    picks: 'action',
     who: (_g, m) => m.seat,
     when: (g, m) => !m.led && leads(g, m.seat, m.from),
-    options: (g, m) => (count(g, warrior, m.from) > 0 ? ['with-warlord', 'without-warlord'] : ['with-warlord']),
+    options: (g, m) =>
+      movable(g, m.seat, warrior, m.from) > 0 ? ['with-warlord', 'without-warlord'] : ['with-warlord'],
     about: (_g, m) => ({ from: m.from, to: m.to }),
     effect: (_g, m, pick) => {
       m.led = pick === 'with-warlord'
     },
   }),
   must('4.2', 'hundredsFollow', {
+    picks: 'amount',
     who: (_g, m) => m.seat,
-    options: (g, m) => numbers(m.led ? 0 : 1, count(g, warrior, m.from)),
-    about: (_g, m) => ({ from: m.from, to: m.to }),
+    options: (g, m) => numbers(m.led ? 0 : 1, movable(g, m.seat, warrior, m.from)),
+    about: (_g, m) => ({ from: m.from, to: m.to, led: m.led }),
     effect: (g, m, warriors) => moveTogether(g, m, warriors),
   }),
 ])

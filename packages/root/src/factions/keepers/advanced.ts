@@ -1,6 +1,6 @@
 import { procedure } from '@spinney/kernel'
+import type { Drafted } from '../../core/content.ts'
 import { place } from '../../core/place.ts'
-import type { Drafted } from '../../core/registry.ts'
 import type { Root } from '../../core/state.ts'
 import { ADVANCED_PLACES } from '../../facts/advanced.ts'
 import { chooseHomelands } from '../../turn/advanced-homelands.ts'

@@ -1,10 +1,14 @@
-import { call, must, procedure, run, type Seat } from '@spinney/kernel'
+import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { callCraft, craftable } from '../../actions/craft.ts'
-import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { ANYWHERE, callMove, canMove, moveHurdles } from '../../actions/move.ts'
+import { clearings } from '../../core/book.ts'
+import { must } from '../../core/questions.ts'
+import { because, closestMiss, type Reason } from '../../core/reasons.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
+import { closedCraft, placesInVain } from '../../turn/closing.ts'
 import { type Action, menu } from '../../turn/free-actions.ts'
-import { delveClearings, delving } from './delve.ts'
-import { recoverClearings, recovering } from './recover.ts'
+import { delveClearings, delveHurdles, delving } from './delve.ts'
+import { recoverClearings, recoverHurdles, recovering } from './recover.ts'
 import { cardCalled, cardWords, suitFor, withdrawCard } from './retinue.ts'
 import { SLOTS } from './state.ts'
 
@@ -13,16 +17,16 @@ type Deed = 'move' | 'delve' | 'recover'
 const LAWS = ['15.5.2.I', '15.5.2.II', '15.5.2.III'] as const
 
 /** 15.5.2: whether a card can do this anywhere. */
-function isPossible(g: Table, seat: Seat, deed: Deed, card: number): boolean {
+function isPossible(g: Visible, seat: Seat, deed: Deed, card: number): boolean {
   if (deed === 'move') return canMove(g, seat, { ...ANYWHERE, suit: suitFor(card) })
   return (deed === 'delve' ? delveClearings : recoverClearings)(g, seat, card).length > 0
 }
 
 /** 15.5.2: the cards of a slot that have not acted and can do this. */
-const ableCards = (g: Table, seat: Seat, slot: number, deed: Deed): number[] =>
+const ableCards = (g: Visible, seat: Seat, slot: number, deed: Deed): number[] =>
   g.own.keepers.ready[slot]!.filter((card) => isPossible(g, seat, deed, card))
 
-const isAnyAble = (g: Table, seat: Seat, slot: number, deed: Deed): boolean =>
+const isAnyAble = (g: Visible, seat: Seat, slot: number, deed: Deed): boolean =>
   g.own.keepers.ready[slot]!.some((card) => isPossible(g, seat, deed, card))
 
 interface Acting extends Own {
@@ -33,10 +37,11 @@ interface Acting extends Own {
 /** 15.5.2: a card of the Retinue acts, each once per turn. */
 const acting = procedure<Root, Acting>('keepers.act', [
   must('15.5.2', 'keepersRetinueCard', {
+    picks: 'retinueCard',
     who: (_g, a) => a.seat,
     options: (g, a) => cardWords(ableCards(g, a.seat, a.slot, a.deed)),
     cite: (_g, a) => LAWS[a.slot]!,
-    about: (_g, a) => ({ slot: SLOTS[a.slot]! }),
+    about: (_g, a) => ({ slot: SLOTS[a.slot]!, deed: a.deed }),
     effect: (g, a, word) => {
       const { seat, slot } = a
       const card = cardCalled(word)
@@ -48,10 +53,27 @@ const acting = procedure<Root, Acting>('keepers.act', [
   }),
 ])
 
+/** What must hold in a clearing, whatever the card. */
+const DEED_HURDLES = { delve: delveHurdles, recover: recoverHurdles } as const
+
+/** 15.5.2: why no card of a slot can do this. */
+function whyNotDeed(g: Root, seat: Seat, slot: number, deed: Deed): Reason | null {
+  const { retinue, ready } = g.own.keepers
+  if (retinue[slot]!.length === 0) return because(LAWS[slot]!, 'slotEmpty')
+  if (ready[slot]!.length === 0) return because('15.5.2', 'retinueActed')
+  const anywhere =
+    deed === 'move'
+      ? closestMiss(moveHurdles(g, seat), clearings(g))
+      : closestMiss(DEED_HURDLES[deed](g, seat), clearings(g))
+  return anywhere ?? because(LAWS[slot]!, 'noRetinueSuit')
+}
+
 const actionOf = (slot: number, deed: Deed): Action<Own> => ({
   id: deed,
   law: LAWS[slot]!,
   available: (g, d) => isAnyAble(g, d.seat, slot, deed),
+  why: (g, d) => whyNotDeed(g, d.seat, slot, deed),
+  ...(deed === 'move' ? {} : { inVain: (g, d) => placesInVain(g, DEED_HURDLES[deed](g, d.seat)) }),
   perform: (g, d) => call(g, acting, { seat: d.seat, slot, deed }),
 })
 
@@ -63,18 +85,19 @@ const craftAction: Action<Own> = {
   id: 'craft',
   law: '15.5.1',
   available: (g, d) => craftable(g, d.seat).length > 0,
+  ...closedCraft('15.5.1'),
   perform: (g, d) => callCraft(g, d.seat),
 }
 
 /** 15.5 Daylight: craft, then the slots of the Retinue from left to right. */
 export const daylight = procedure<Root, Own>('keepers.daylight', [
-  menu<Own>('15.5.1', 'craftStep', 'daylight', () => [craftAction]),
+  menu('15.5.1', 'craftStep', 'daylight', () => [craftAction]),
   run('15.5.2', 'retinue', (g) => {
     g.own.keepers.ready = g.own.keepers.retinue.map((cards) => [...cards])
   }),
-  menu<Own>('15.5.2.I', 'keepersMoveSlot', 'daylight', () => MOVE),
-  menu<Own>('15.5.2.II', 'keepersDelveSlot', 'daylight', () => DELVE),
-  menu<Own>('15.5.2.III', 'keepersRecoverSlot', 'daylight', () => MOVE_OR_RECOVER),
+  menu('15.5.2.I', 'keepersMoveSlot', 'daylight', () => MOVE),
+  menu('15.5.2.II', 'keepersDelveSlot', 'daylight', () => DELVE),
+  menu('15.5.2.III', 'keepersRecoverSlot', 'daylight', () => MOVE_OR_RECOVER),
   run('15.5.2', 'over', (g) => {
     g.own.keepers.ready = [[], [], []]
   }),

@@ -1,24 +1,34 @@
-import { may, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { suitOf } from '../../board/map.ts'
+import { procedure, type Seat, tell } from '@spinney/kernel'
+import { isOfSuit, suitsOf } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
 import { count } from '../../core/pieces.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
+import { may, must } from '../../core/questions.ts'
+import { because, type Hurdle } from '../../core/reasons.ts'
 import { rules } from '../../core/rule.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { KEEPERS } from '../../facts/factions/keepers.ts'
+import { placesInVain } from '../../turn/closing.ts'
 import { relicNamed, relicWord, relicWords, takeToBoard, typeOf, worthOf } from './relics.ts'
-import { clearingsFor, loseFromRetinue } from './retinue.ts'
-import { shownBy, TYPES, waystations } from './state.ts'
+import { clearingsFor, fitting, loseFromRetinue } from './retinue.ts'
+import { shownBy, TYPES, waystations, waystationsAt } from './state.ts'
 
 /** 15.5.2.III.a: the relics in a clearing whose type a waystation there shows. */
-function recoverable(g: Table, clearing: number): string[] {
+function recoverable(g: Visible, clearing: number): string[] {
   const shown = waystations.filter((kind) => count(g, kind, clearing) > 0).map((kind) => shownBy(g, kind))
   return relicWords(g.own.keepers.clearings[clearing]!.filter((code) => shown.includes(typeOf(code))))
 }
 
 /** 15.5.2.III: the clearings in which a card can recover relics. */
-export const recoverClearings = (g: Table, seat: Seat, card: number): number[] =>
+export const recoverClearings = (g: Visible, seat: Seat, card: number): number[] =>
   clearingsFor(g, seat, card).filter((clearing) => recoverable(g, clearing).length > 0)
+
+/** 15.5.2.III.a: what must hold for recovering in a clearing. */
+export const recoverHurdles = (g: Visible): readonly Hurdle<number>[] => [
+  (at) => (g.own.keepers.clearings[at]!.length > 0 ? null : because('15.5.2.III.a', 'noRelicThere')),
+  (at) => (waystationsAt(g, at) > 0 ? null : because('15.5.2.III.a', 'noWaystationThere')),
+  (at) => (recoverable(g, at).length > 0 ? null : because('15.5.2.III.a', 'otherRelicShown')),
+]
 
 interface Recovering extends Own {
   card: number
@@ -29,19 +39,23 @@ interface Recovering extends Own {
 /** 15.5.2.III: recovering relics, one after the other as long as the card stays. */
 export const recovering = procedure<Root, Recovering>('keepers.recover', [
   must('15.5.2.III', 'keepersRecoverClearing', {
+    picks: 'clearing',
     who: (_g, r) => r.seat,
     options: (g, r) => recoverClearings(g, r.seat, r.card),
+    inVain: (g, r) => placesInVain(g, [fitting(g, r.seat, r.card), ...recoverHurdles(g)]),
     effect: (_g, r, clearing) => {
       r.clearing = clearing
     },
   }),
   must('15.5.2.III.a', 'keepersRecover', {
+    picks: 'relic',
     who: (_g, r) => r.seat,
     options: (g, r) => recoverable(g, r.clearing),
     about: (_g, r) => ({ place: r.clearing }),
     effect: (g, r, word) => (recover(g, r, relicNamed(word)!) ? 'next' : 'done'),
   }),
   may('15.5.2.III.c', 'keepersRecoverMore', {
+    picks: 'relic',
     who: (_g, r) => r.seat,
     when: (g, r) => recoverable(g, r.clearing).length > 0,
     options: (g, r) => recoverable(g, r.clearing),
@@ -63,11 +77,11 @@ function recover(g: Root, r: Recovering, code: number): boolean {
 }
 
 /** 15.5.2.III.a, 15.5.2.III.b: relics fill their row from the left; whether the newest of a type fills its column. */
-function completesColumn(g: Table, type: number): boolean {
+function completesColumn(g: Visible, type: number): boolean {
   const inRow = TYPES.map((_, row) => g.own.keepers.recovered.filter((code) => typeOf(code) === row).length)
   return inRow.every((n) => n >= inRow[type]!)
 }
 
 /** 15.5.2.III.c: ruled clearings of the same suit. */
-const ruledAlike = (g: Table, seat: Seat, clearing: number): number =>
-  ALL_CLEARINGS.filter((at) => suitOf(g, at) === suitOf(g, clearing) && rules(g, seat, at)).length
+const ruledAlike = (g: Visible, seat: Seat, clearing: number): number =>
+  clearings(g).filter((at) => suitsOf(g, clearing).some((suit) => isOfSuit(g, at, suit)) && rules(g, seat, at)).length

@@ -1,13 +1,15 @@
 import type { Json } from '@spinney/kernel'
+import type { MapData } from '../../board/data/index.ts'
 import { board } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
 import { count, shift } from '../../core/pieces.ts'
-import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
-import { cardsFromDeck, listAt, type Refuse, recordAt, wordAt } from '../../core/reading.ts'
-import type { Root, Table } from '../../core/state.ts'
+import { BOARD, SUPPLY } from '../../core/places.ts'
+import { cardsFromDeck, listAt, oneAt, type Refuse, recordAt, shown, wordAt } from '../../core/reading.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { forestNumber } from '../vagabond/pawn.ts'
 import { addRelic, relicNamed, relicWord, takeRelic, typeOf, worthOf } from './relics.ts'
 import { cardWord, RETAINER, RETAINER_WORD, tuck } from './retinue.ts'
-import { type RelicType, relicKinds, SLOTS, type Slot, TYPES, waystations } from './state.ts'
+import { relicKinds, SLOTS, type Slot, TYPES, waystations } from './state.ts'
 
 const FIELDS = ['retinue', 'forests', 'clearings', 'recovered', 'sides']
 
@@ -25,17 +27,17 @@ export function keepersGiven(g: Root, spec: unknown, refuse: Refuse): void {
   for (const [id, words] of Object.entries(recordAt(given.forests ?? {}, '.forests', forests, refuse))) {
     giveRelics(g, words, `.forests.${id}`, BOARD, g.own.keepers.forests[forestNumber(g, id)]!, refuse)
   }
-  for (const [at, words] of Object.entries(recordAt(given.clearings ?? {}, '.clearings', CLEARINGS, refuse))) {
+  for (const [at, words] of Object.entries(
+    recordAt(given.clearings ?? {}, '.clearings', clearings(g).map(String), refuse),
+  )) {
     giveRelics(g, words, `.clearings.${at}`, Number(at), g.own.keepers.clearings[Number(at)]!, refuse)
   }
   giveRelics(g, given.recovered ?? [], '.recovered', BOARD, g.own.keepers.recovered, refuse)
   const names = waystations.map((kind) => kind.id.slice('keepers.'.length))
   for (const [name, side] of Object.entries(recordAt(given.sides ?? {}, '.sides', names, refuse))) {
-    g.own.keepers.sides[names.indexOf(name)] = TYPES.indexOf(side as RelicType)
+    g.own.keepers.sides[names.indexOf(name)] = TYPES.indexOf(oneAt(side, TYPES, 'a side', `.sides.${name}`, refuse))
   }
 }
-
-const CLEARINGS: readonly string[] = ALL_CLEARINGS.map(String)
 
 function giveCards(g: Root, slot: number, value: unknown, path: string, refuse: Refuse): void {
   listAt(value, path, refuse).forEach((word, i) => {
@@ -47,7 +49,7 @@ function giveCards(g: Root, slot: number, value: unknown, path: string, refuse: 
 function giveRelics(g: Root, value: unknown, path: string, place: number, list: number[], refuse: Refuse): void {
   listAt(value, path, refuse).forEach((word, i) => {
     const at = `${path}[${i}]`
-    const code = relicNamed(wordAt(word, at, refuse)) ?? refuse(at, `there is no relic called ${String(word)}`)
+    const code = relicNamed(wordAt(word, at, refuse)) ?? refuse(at, `there is no relic called ${shown(word)}`)
     const kind = relicKinds[typeOf(code)]!
     const unseen = g.own.keepers.unseen[typeOf(code)]!
     if (count(g, kind, SUPPLY) === 0) refuse(at, 'there are no more relics of this type')
@@ -58,14 +60,25 @@ function giveRelics(g: Root, value: unknown, path: string, place: number, list: 
   })
 }
 
-/** The board of the Keepers and their relics in words. */
-export function keepersFacts(g: Table): Json {
+/** What belongs to the Keepers, as options name it: relics such as `tablet` (face down) or `tablet-2`. */
+export interface KeepersFacts {
+  readonly [key: string]: Json
+  readonly retinue: { readonly [slot: string]: readonly string[] }
+  readonly forests: { readonly [forest: string]: readonly string[] }
+  readonly clearings: { readonly [clearing: string]: readonly string[] }
+  readonly recovered: readonly string[]
+  /** By waystation: the type that lies face up. */
+  readonly sides: readonly string[]
+}
+
+/** The board of the Keepers and their relics in words, with the forests of the map by their names. */
+export function keepersFacts(g: Pick<Visible, 'own'>, map: MapData): KeepersFacts {
   const { forests, clearings, recovered, retinue, sides } = g.own.keepers
   const named = (codes: readonly number[]) => codes.map(relicWord)
   const filled = <T>(lists: readonly (readonly T[])[]) => lists.flatMap((list, i) => (list.length > 0 ? [i] : []))
   return {
     retinue: Object.fromEntries(SLOTS.map((slot, i) => [slot, retinue[i]!.map(cardWord)])),
-    forests: Object.fromEntries(filled(forests).map((i) => [board(g).data.forests[i]!.id, named(forests[i]!)])),
+    forests: Object.fromEntries(filled(forests).map((i) => [map.forests[i]!.id, named(forests[i]!)])),
     clearings: Object.fromEntries(filled(clearings).map((i) => [i, named(clearings[i]!)])),
     recovered: named(recovered),
     sides: sides.map((side) => TYPES[side]!),

@@ -1,9 +1,10 @@
-import { chance, must, procedure, run } from '@spinney/kernel'
+import { procedure, run } from '@spinney/kernel'
 import { board, forest, joined, mayPlace } from '../../board/map.ts'
 import { count, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { BOARD, SUPPLY } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { chance, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { KEEPERS } from '../../facts/factions/keepers.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
 import { forestNumber } from '../vagabond/pawn.ts'
@@ -31,14 +32,14 @@ function lay(g: Root, s: Setup, type: RelicType, index: number, law: string): vo
 }
 
 /** 15.3.3, T31: the forests that touch no clearing with Keeper warriors; where there are none, all. */
-function farForests(g: Table): number[] {
+function farForests(g: Visible): number[] {
   const all = board(g).data.forests.map((_, index) => index)
   const far = all.filter((index) => forest(g, index).clearings.every((clearing) => count(g, warrior, clearing) === 0))
   return far.length > 0 ? far : all
 }
 
 /** 15.3.3: of those the forests with the fewest relics. */
-function emptiest(g: Table): number[] {
+function emptiest(g: Visible): number[] {
   const far = farForests(g)
   const fewest = Math.min(...far.map((index) => g.own.keepers.forests[index]!.length))
   return far.filter((index) => g.own.keepers.forests[index]!.length === fewest)
@@ -51,6 +52,7 @@ export const setup = procedure<Root, Setup>('keepers.setup', [
     s.forest = 0
   }),
   chance('15.3.1', 'keepersFirstRelic', {
+    picks: 'relicType',
     when: (g, s) => s.forest < board(g).data.forests.length && sum(s.left) > 0,
     options: (_g, s) => typesLeft(s),
     weights: (_g, s) => s.left.filter((n) => n > 0),
@@ -61,6 +63,7 @@ export const setup = procedure<Root, Setup>('keepers.setup', [
     },
   }),
   must('15.3.2', 'keepersStart', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     options: (g) => cornersOpposite(g),
     effect: (g, s, corner) => {
@@ -69,16 +72,16 @@ export const setup = procedure<Root, Setup>('keepers.setup', [
     },
   }),
   must('15.3.2', 'keepersSecond', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     options: (g, s) =>
-      joined(g, g.starts[s.seat]!).filter(
-        (clearing) => board(g).data.clearings[clearing - 1]!.edge && mayPlace(g, s.seat, clearing),
-      ),
+      joined(g, g.starts[s.seat]!).filter((clearing) => board(g).onEdge[clearing]! && mayPlace(g, s.seat, clearing)),
     effect: (g, _s, clearing) => {
       place(g, warrior, clearing, KEEPERS.startingWarriors, '15.3.2')
     },
   }),
   chance('15.3.3', 'keepersMoreRelics', {
+    picks: { forest: 'forest', relic: 'relicType' },
     when: (_g, s) => sum(s.left) > 0,
     options: (g, s) =>
       emptiest(g).flatMap((index) => typesLeft(s).map((type) => ({ forest: forest(g, index).id, relic: type }))),

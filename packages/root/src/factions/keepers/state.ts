@@ -1,7 +1,8 @@
 import type { Seat } from '@spinney/kernel'
-import { definePiece, type PieceKind } from '../../core/kinds.ts'
+import type { PieceKind } from '../../core/kinds.ts'
 import { count } from '../../core/pieces.ts'
-import type { Table } from '../../core/state.ts'
+import type { Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 import { KEEPERS } from '../../facts/factions/keepers.ts'
 
 export type RelicType = (typeof KEEPERS.relicTypes)[number]
@@ -34,16 +35,14 @@ declare module '../../core/state.ts' {
 export const TYPES: readonly RelicType[] = KEEPERS.relicTypes
 export const SLOTS: readonly Slot[] = KEEPERS.retinueColumns
 
-export const warrior = definePiece('keepers', 'warrior', 'warrior', KEEPERS.warriors)
+export const warrior = pieceOf('keepers', 'warrior')
 
 /** The relics by the number of their type. */
-export const relicKinds: readonly PieceKind[] = TYPES.map((type) =>
-  definePiece('keepers', `relic-${type}`, 'token', KEEPERS.tokens.relic / TYPES.length),
-)
+export const relicKinds: readonly PieceKind[] = TYPES.map((type) => pieceOf('keepers', `relic-${type}`))
 
 /** The three waystations; each is told by the two types it shows (15.2.2). */
 export const waystations: readonly PieceKind[] = KEEPERS.waystations.map((sides) =>
-  definePiece('keepers', `waystation-${sides.join('-')}`, 'building', KEEPERS.buildings.waystation / 3),
+  pieceOf('keepers', `waystation-${sides.join('-')}`),
 )
 
 /** The types on the two sides of a waystation. */
@@ -51,16 +50,16 @@ export const sidesOf = (waystation: PieceKind): readonly RelicType[] =>
   KEEPERS.waystations[waystations.indexOf(waystation)]!
 
 /** The type a waystation shows. */
-export const shownBy = (g: Table, waystation: PieceKind): number =>
+export const shownBy = (g: Visible, waystation: PieceKind): number =>
   g.own.keepers.sides[waystations.indexOf(waystation)]!
 
 /** The seat of the Keepers, -1 when they do not play. */
-export const keepersSeat = (g: Table): Seat => g.seatOf.keepers ?? -1
+export const keepersSeat = (g: Visible): Seat => g.seatOf.keepers ?? -1
 
 /** How many relics lie in a clearing. */
-export const relicsAt = (g: Table, place: number): number =>
+export const relicsAt = (g: Visible, place: number): number =>
   relicKinds.reduce((sum, kind) => sum + count(g, kind, place), 0)
 
 /** How many waystations stand in a clearing. */
-export const waystationsAt = (g: Table, place: number): number =>
+export const waystationsAt = (g: Visible, place: number): number =>
   waystations.reduce((sum, kind) => sum + count(g, kind, place), 0)

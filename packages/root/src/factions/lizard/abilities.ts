@@ -1,21 +1,21 @@
-import { chance, type Listener, procedure, reaction, tell } from '@spinney/kernel'
+import { type Listener, procedure, reaction, tell } from '@spinney/kernel'
 import { DEFENDER } from '../../actions/battle-types.ts'
 import { cardAt } from '../../cards/deck.ts'
 import { bagOptions, bagWeights, spend } from '../../cards/hand.ts'
-import { addPileHook } from '../../cards/piles.ts'
+import { edition } from '../../core/book.ts'
+import type { Crafting } from '../../core/content.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
 import { shift } from '../../core/pieces.ts'
 import { BOARD, SUPPLY } from '../../core/places.ts'
-import type { Crafting } from '../../core/registry.ts'
+import { chance } from '../../core/questions.ts'
 import type { Root } from '../../core/state.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { gardens, gardensIn, gardensOnMap, lizardSeat, warrior } from './state.ts'
 
 /** 10.2.1: crafting with gardens of the Outcast suit, in older editions with all of them. */
 export const craftingWithGardens: Crafting = {
   kinds: gardens,
   power: (g) => {
-    const all = rulesetOf(g.preset).cultCraftGardens === 'all'
+    const all = edition(g).cultCraftGardens === 'all'
     const usable = (suit: number): number =>
       all || suit === g.own.lizard.outcast ? gardensOnMap(g, suit) - g.activated[suit]! : 0
     return [usable(0), usable(1), usable(2)]
@@ -27,7 +27,7 @@ export const craftingWithGardens: Crafting = {
 
 /** 10.2.2: birds are not wild in rituals (`ritualSuit`); in the draft they are not for anything the Cult does. */
 export const hatredOfBirds: Modifiers['birdsWild'] = (wild, g, seat) =>
-  wild && (seat !== g.seatOf.lizard || rulesetOf(g.preset).cultBirdsWild !== 'never')
+  wild && (seat !== g.seatOf.lizard || edition(g).cultBirdsWild !== 'never')
 
 /** 10.2.3 Revenge: warriors lost while defending become acolytes. */
 export const revenge: Modifiers['returnsTo'] = (to, g, loss, battle) =>
@@ -44,6 +44,7 @@ interface Fear {
 /** 10.2.5 Fear of the faithful: a random card for each garden lost. */
 export const fear = procedure<Root, Fear>('lizard.fear', [
   chance('10.2.5', 'lizardFear', {
+    picks: 'card',
     when: (g, f) => f.count > 0 && g.hands[lizardSeat(g)]!.length > 0,
     options: (g) => bagOptions(g.hands[lizardSeat(g)]!),
     weights: (g) => bagWeights(g.hands[lizardSeat(g)]!),
@@ -63,11 +64,9 @@ export const fearWhenRemoved: Listener<Root, Removal> = (g, removal) => {
 
 const isGarden = (kind: number): boolean => gardens.some((garden) => garden.index === kind)
 
-// 10.2.6 Lost Souls: what leaves a hand lies there, whoever spends or discards it; editions differ in other cards.
-addPileHook((g, _card, fromHand) => {
-  if (g.seatOf.lizard === undefined) return null
-  return fromHand || rulesetOf(g.preset).lostSoulsTakes === 'everyCard' ? g.own.lizard.lostSouls : null
-})
+/** 10.2.6 Lost Souls: what leaves a hand lies there, whoever spends or discards it; editions differ in other cards. */
+export const lostSoulsTake: Modifiers['pile'] = (pile, g, _card, fromHand) =>
+  fromHand || edition(g).lostSoulsTakes === 'everyCard' ? g.own.lizard.lostSouls : pile
 
 /** 10.4.2: the Lost Souls go to the discard pile, dominance cards beside the map. */
 export function clearLostSouls(g: Root): void {

@@ -1,7 +1,7 @@
 import { procedure, run, tell } from '@spinney/kernel'
+import { edition } from '../../core/book.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { BIRD, SUIT_NAMES } from '../../core/suits.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { clearLostSouls } from './abilities.ts'
 import { callConspiracies } from './conspiracies.ts'
 import { ritualSuit } from './state.ts'
@@ -21,7 +21,7 @@ function adjustOutcast(g: Root, seat: number): void {
   if (suit >= 0 && suit !== lizard.outcast) {
     lizard.outcast = suit
     lizard.hated = false
-  } else if (suit >= 0 || rulesetOf(g.preset).outcastTieTurnsHated) {
+  } else if (suit >= 0 || edition(g).outcastTieTurnsHated) {
     lizard.hated = true
   }
   tell('10.4.1', 'outcast', () => ({

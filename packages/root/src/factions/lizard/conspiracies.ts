@@ -1,15 +1,17 @@
-import { call, may, must, procedure, type Seat, tell } from '@spinney/kernel'
-import { battle, battleOptions, callBattle, canBattle, newBattle } from '../../actions/battle.ts'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
+import { battle, callBattle, canBattle, newBattle, payableBattles } from '../../actions/battle.ts'
 import { ANYWHERE, moveBetween, moveOptions } from '../../actions/move.ts'
-import { enemies, removePieces, replacePiece } from '../../actions/removal.ts'
-import { mayPlace, suitOf } from '../../board/map.ts'
-import { kindNamed, type PieceKind, pieceKinds } from '../../core/kinds.ts'
-import { count, ownerOf } from '../../core/pieces.ts'
-import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
-import { ANY_SUIT } from '../../core/suits.ts'
+import { enemies, mayRemove, removePieces, replacePiece } from '../../actions/removal.ts'
+import { isOfSuit, mayPlace } from '../../board/map.ts'
+import { clearings, edition, kindCalled, kindsInPlay, ownerOf } from '../../core/book.ts'
+import type { PieceKind } from '../../core/kinds.ts'
+import { count } from '../../core/pieces.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { may, must } from '../../core/questions.ts'
+import { because, type Reason } from '../../core/reasons.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
+import { ANY_SUIT, SUIT_NAMES } from '../../core/suits.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { betweenParts, phaseMoment } from '../../turn/free-actions.ts'
 import { spendAcolytes } from './abilities.ts'
 import { acolytes, gardenOf, warrior } from './state.ts'
@@ -25,47 +27,58 @@ const LAWS: { readonly [K in Conspiracy]: string } = {
 }
 
 /** 10.4.3: the price in acolytes, one less while the Outcast is Hated. */
-const costOf = (g: Table, conspiracy: Conspiracy): number =>
+const costOf = (g: Visible, conspiracy: Conspiracy): number =>
   LIZARD.conspiracyCost[conspiracy] - (g.own.lizard.hated ? LIZARD.hatedDiscount : 0)
 
-const outcastClearings = (g: Table): number[] =>
-  ALL_CLEARINGS.filter((clearing) => suitOf(g, clearing) === g.own.lizard.outcast)
+const outcastClearings = (g: Visible): number[] =>
+  clearings(g).filter((clearing) => isOfSuit(g, clearing, g.own.lizard.outcast))
 
 /** 10.4.3, G.1.21: whether a piece of an enemy is only removed together with placing one: not so in the draft. */
-const mustComplete = (g: Table): boolean => rulesetOf(g.preset).conspiracyMustComplete
+const mustComplete = (g: Visible): boolean => edition(g).conspiracyMustComplete
 
 /** The piece of the Cult that a conspiracy places. */
-const placedBy = (g: Table, conspiracy: Replacement): PieceKind =>
+const placedBy = (g: Visible, conspiracy: Replacement): PieceKind =>
   conspiracy === 'convert' ? warrior : gardenOf(g.own.lizard.outcast)
 
 /** Whether the Cult can place its piece there; acolytes spent for a convert are warriors in the supply again. */
-function canPlace(g: Table, seat: Seat, conspiracy: Replacement, clearing: number): boolean {
+function canPlace(g: Visible, seat: Seat, conspiracy: Replacement, clearing: number): boolean {
   const spare = conspiracy === 'convert' ? acolytes(g) : 0
   return mayPlace(g, seat, clearing) && count(g, placedBy(g, conspiracy), SUPPLY) + spare > 0
 }
 
 /** 10.4.3.II, 10.4.3.III: enemy warriors or buildings in Outcast clearings that could be replaced. */
-function targets(g: Table, seat: Seat, conspiracy: Replacement): { clearing: number; kind: string }[] {
+function targets(g: Visible, seat: Seat, conspiracy: Replacement): { clearing: number; kind: string }[] {
   const category = conspiracy === 'convert' ? 'warrior' : 'building'
   return outcastClearings(g).flatMap((clearing) => {
     if (mustComplete(g) && !canPlace(g, seat, conspiracy, clearing)) return []
-    return pieceKinds
-      .filter((kind) => kind.category === category && kind.faction in g.seatOf && count(g, kind, clearing) > 0)
+    return kindsInPlay(g)
+      .filter((kind) => kind.category === category && count(g, kind, clearing) > 0)
       .filter((kind) => kind.battleOnly !== true && enemies(g, seat, ownerOf(g, kind)))
+      .filter((kind) => mayRemove(g, seat, kind, clearing))
       .map((kind) => ({ clearing, kind: kind.id }))
   })
 }
 
-function possible(g: Table, seat: Seat, conspiracy: Conspiracy): boolean {
+function possible(g: Visible, seat: Seat, conspiracy: Conspiracy): boolean {
   if (acolytes(g) < costOf(g, conspiracy)) return false
   return conspiracy === 'crusade' ? crusades(g, seat).length > 0 : targets(g, seat, conspiracy).length > 0
 }
 
+/** 10.4.3: why a conspiracy is not possible. */
+function whyNotConspire(g: Visible, seat: Seat, conspiracy: Conspiracy): Reason {
+  const [law, least, have] = [LAWS[conspiracy], costOf(g, conspiracy), acolytes(g)]
+  if (have < least) return because('10.4.3', 'tooFewAcolytes', { least, have })
+  const suit = SUIT_NAMES[g.own.lizard.outcast]!
+  if (conspiracy === 'crusade') return because(law, 'noCrusade', { suit })
+  const places = outcastClearings(g).some((clearing) => canPlace(g, seat, conspiracy, clearing))
+  return because(law, places || !mustComplete(g) ? `nothingTo.${conspiracy}` : 'cannotReplace', { suit })
+}
+
 /** 10.4.3.I: the moves a crusade can begin with. */
-const crusadeMoves = (g: Table, seat: Seat) => moveOptions(g, seat, { ...ANYWHERE, suit: g.own.lizard.outcast })
+const crusadeMoves = (g: Visible, seat: Seat) => moveOptions(g, seat, { ...ANYWHERE, suit: g.own.lizard.outcast })
 
 /** 10.4.3.I: a crusade is a battle in an Outcast clearing, or a move out of one and then perhaps a battle. */
-function crusades(g: Table, seat: Seat): ('battle' | 'move')[] {
+function crusades(g: Visible, seat: Seat): ('battle' | 'move')[] {
   const found: ('battle' | 'move')[] = []
   if (canBattle(g, seat, 0, g.own.lizard.outcast)) found.push('battle')
   if (crusadeMoves(g, seat).length > 0) found.push('move')
@@ -80,6 +93,7 @@ interface Crusade extends Own {
 /** 10.4.3.I Crusade */
 const crusade = procedure<Root, Crusade>('lizard.crusade', [
   must('10.4.3.I', 'lizardCrusade', {
+    picks: 'errand',
     who: (_g, c) => c.seat,
     options: (g, c) => crusades(g, c.seat),
     effect: (g, c, pick) => {
@@ -90,8 +104,10 @@ const crusade = procedure<Root, Crusade>('lizard.crusade', [
   }),
   must('10.4.3.I', 'lizardCrusadeMove', {
     kind: 'move',
+    picks: { from: 'place', to: 'place' },
     who: (_g, c) => c.seat,
     options: (g, c) => crusadeMoves(g, c.seat),
+    about: (g, c) => ({ ...ANYWHERE, seat: c.seat, suit: g.own.lizard.outcast }),
     effect: (g, c, { from, to }) => {
       c.to = to
       call(g, moveBetween, { seat: c.seat, chooser: c.seat, from, to, suit: ANY_SUIT, law: '10.4.3.I' })
@@ -100,9 +116,10 @@ const crusade = procedure<Root, Crusade>('lizard.crusade', [
   }),
   may('10.4.3.I', 'lizardCrusadeBattle', {
     kind: 'battle',
+    picks: { clearing: 'clearing', defender: 'seat' },
     who: (_g, c) => c.seat,
     when: (g, c) => canBattle(g, c.seat, c.to),
-    options: (g, c) => battleOptions(g, c.seat, c.to),
+    options: (g, c) => payableBattles(g, c.seat, c.to),
     effect: (g, c, { clearing, defender }) => call(g, battle, newBattle(c.seat, defender, clearing)),
   }),
 ])
@@ -114,12 +131,13 @@ interface Replacing extends Own {
 /** 10.4.3.II Convert and 10.4.3.III Sanctify: an enemy piece is replaced by one of the Cult's. */
 const replace = procedure<Root, Replacing>('lizard.replace', [
   must('10.4.3.II', 'lizardReplace', {
+    picks: { clearing: 'clearing', kind: 'piece' },
     who: (_g, r) => r.seat,
     options: (g, r) => targets(g, r.seat, r.conspiracy),
     cite: (_g, r) => LAWS[r.conspiracy],
     about: (_g, r) => ({ conspiracy: r.conspiracy }),
     effect: (g, r, { clearing, kind }) => {
-      const [law, theirs] = [LAWS[r.conspiracy], kindNamed(kind)!]
+      const [law, theirs] = [LAWS[r.conspiracy], kindCalled(g, kind)]
       if (canPlace(g, r.seat, r.conspiracy, clearing))
         replacePiece(g, theirs, clearing, placedBy(g, r.conspiracy), r.seat, law)
       else removePieces(g, theirs, clearing, 1, r.seat, law)
@@ -130,9 +148,15 @@ const replace = procedure<Root, Replacing>('lizard.replace', [
 /** 10.4.3: conspiracies, in any order and number. */
 const conspiracies = procedure<Root, Own>('lizard.conspiracies', [
   may('10.4.3', 'lizardConspiracy', {
+    picks: 'conspiracy',
     who: (_g, c) => c.seat,
     when: (g) => acolytes(g) > 0,
     options: (g, c) => CONSPIRACIES.filter((conspiracy) => possible(g, c.seat, conspiracy)),
+    blocked: (g, c) =>
+      CONSPIRACIES.filter((conspiracy) => !possible(g, c.seat, conspiracy)).map((conspiracy) => ({
+        pick: conspiracy,
+        ...whyNotConspire(g, c.seat, conspiracy),
+      })),
     cite: (_g, _c, conspiracy) => LAWS[conspiracy],
     effect: (g, c, conspiracy) => {
       spendAcolytes(g, costOf(g, conspiracy))

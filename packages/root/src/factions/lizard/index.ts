@@ -1,41 +1,55 @@
-import { call, must, procedure, run } from '@spinney/kernel'
+import { call, procedure, run } from '@spinney/kernel'
 import { callCraft, craftable } from '../../actions/craft.ts'
-import { joined, suitOf } from '../../board/map.ts'
+import { joined } from '../../board/map.ts'
 import { cardAt } from '../../cards/deck.ts'
 import { toHand } from '../../cards/hand.ts'
+import type { Drafted, Faction } from '../../core/content.ts'
 import { place } from '../../core/place.ts'
-import type { Drafted, Faction } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
 import { type Spreading, stepsOf } from '../../turn/advanced-steps.ts'
+import { closedCraft } from '../../turn/closing.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { menu } from '../../turn/free-actions.ts'
 import { cornersOpposite } from '../../turn/starts.ts'
-import { craftingWithGardens, fear, fearWhenRemoved, hatredOfBirds, pilgrims, revenge } from './abilities.ts'
-import { homelandSteps } from './advanced.ts'
+import {
+  craftingWithGardens,
+  fear,
+  fearWhenRemoved,
+  hatredOfBirds,
+  lostSoulsTake,
+  pilgrims,
+  revenge,
+} from './abilities.ts'
+import { firstGarden, homelandSteps, placeFirstGarden } from './advanced.ts'
 import { birdsong } from './birdsong.ts'
 import { conspiracyProcedures } from './conspiracies.ts'
 import { daylight, ritualProcedures } from './rituals.ts'
 import { lizardGiven } from './scenario.ts'
-import { gardenOf, gardensOnMap, liesApart, warrior } from './state.ts'
+import { gardensOnMap, liesApart, warrior } from './state.ts'
 
 /** 10.3.2: a corner opposite one that is already somebody's start (T20). */
-const startCorners = (g: Table): number[] => cornersOpposite(g)
+const startCorners = (g: Visible): number[] => cornersOpposite(g)
 
 /** Setting up the Cult (Law 10.3). The supply (10.3.1) and the tracks (10.3.4) follow from the number of pieces. */
 const setup = procedure<Root, Own>('lizard.setup', [
   must('10.3.2', 'lizardStart', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     options: (g) => startCorners(g),
     effect: (g, s, corner) => {
       g.starts[s.seat] = corner
       place(g, warrior, corner, LIZARD.startingWarriors, '10.3.2')
-      place(g, gardenOf(suitOf(g, corner)), corner, 1, '10.3.2')
+      placeFirstGarden(g, corner, '10.3.2')
       for (const clearing of joined(g, corner)) place(g, warrior, clearing, 1, '10.3.2')
     },
   }),
+  firstGarden<Own>('10.3.2'),
   must('10.3.3', 'lizardOutcast', {
+    picks: 'suit',
     who: (_g, s) => s.seat,
     options: () => SUIT_NAMES.slice(0, 3),
     effect: (g, _s, suit) => {
@@ -51,7 +65,7 @@ const advancedSetup = procedure<Root, Drafted & Spreading>('lizard.advancedSetup
 ])
 
 /** 10.6.3: one card, and one for each suit whose second garden stands. */
-function cardsToDraw(g: Table): number {
+function cardsToDraw(g: Visible): number {
   const icons = [0, 1, 2].flatMap((suit) => LIZARD.gardenCards.slice(0, gardensOnMap(g, suit)))
   return icons.reduce<number>((sum, n) => sum + n, 1)
 }
@@ -62,11 +76,12 @@ const evening = procedure<Root, Own>('lizard.evening', [
     if (liesApart(g)) for (const card of g.own.lizard.revealed) toHand(g, e.seat, card)
     g.own.lizard.revealed = []
   }),
-  menu<Own>('10.6.2', 'craftStep', 'evening', () => [
+  menu('10.6.2', 'craftStep', 'evening', () => [
     {
       id: 'craft',
       law: '10.6.2',
       available: (g, d) => craftable(g, d.seat).length > 0,
+      ...closedCraft('10.6.2'),
       perform: (g, d) => callCraft(g, d.seat),
     },
   ]),
@@ -76,6 +91,7 @@ const evening = procedure<Root, Own>('lizard.evening', [
 /** The Lizard Cult (Law 10). */
 export const lizard: Faction = {
   id: 'lizard',
+  pieces: kindsOf('lizard'),
   startsInCorner: true,
   letter: LIZARD.setupLetter,
   reach: LIZARD.reach,
@@ -98,5 +114,5 @@ export const lizard: Faction = {
   },
   procedures: [fear, ...conspiracyProcedures, ...ritualProcedures],
   on: { removed: fearWhenRemoved },
-  modify: { birdsWild: hatredOfBirds, returnsTo: revenge, ruler: pilgrims },
+  modify: { birdsWild: hatredOfBirds, pile: lostSoulsTake, returnsTo: revenge, ruler: pilgrims },
 }

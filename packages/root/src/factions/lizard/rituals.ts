@@ -1,40 +1,42 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { mayBuild, mayPlace, suitOf } from '../../board/map.ts'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { placeable, roomy, ruled, stocked } from '../../actions/hurdles.ts'
+import { isOfSuit, mayBuild, mayPlace, suitNameAt, suitsOf } from '../../board/map.ts'
 import { cardAt, cardIndex } from '../../cards/deck.ts'
 import { discard, distinct, spend, withdraw } from '../../cards/hand.ts'
+import { clearings, edition } from '../../core/book.ts'
 import { clearingsWith, count, shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS, BOARD, SUPPLY } from '../../core/places.ts'
+import { BOARD, SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
+import { because, type Hurdle, type Reason } from '../../core/reasons.ts'
 import { rules } from '../../core/rule.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
 import { LIZARD } from '../../facts/factions/lizard.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { type Closing, closedBy, closedIn, type Premise } from '../../turn/closing.ts'
 import { type Action, menu } from '../../turn/free-actions.ts'
 import { gardenOf, gardensOnMap, liesApart, ritualSuit, warrior } from './state.ts'
 
 /** 10.5.1: ruled clearings of a suit that can take a garden of it. */
-const gardenClearings = (g: Table, seat: Seat, suit: number): number[] =>
+const gardenClearings = (g: Visible, seat: Seat, suit: number): number[] =>
   suit === BIRD || count(g, gardenOf(suit), SUPPLY) === 0
     ? []
-    : ALL_CLEARINGS.filter((at) => suitOf(g, at) === suit && rules(g, seat, at) && mayBuild(g, seat, at))
+    : clearings(g).filter((at) => isOfSuit(g, at, suit) && rules(g, seat, at) && mayBuild(g, seat, at))
 
 /** 10.5.2: clearings of a suit that can take a warrior. */
-const recruitClearings = (g: Table, seat: Seat, suit: number): number[] =>
+const recruitClearings = (g: Visible, seat: Seat, suit: number): number[] =>
   suit === BIRD || count(g, warrior, SUPPLY) === 0
     ? []
-    : ALL_CLEARINGS.filter((at) => suitOf(g, at) === suit && mayPlace(g, seat, at))
+    : clearings(g).filter((at) => isOfSuit(g, at, suit) && mayPlace(g, seat, at))
 
 /** 10.5.3: suits that can be scored: a garden of it on the map, and not yet this turn. */
-const canScore = (g: Table, suit: number): boolean =>
-  suit !== BIRD &&
-  gardensOnMap(g, suit) > 0 &&
-  !(rulesetOf(g.preset).cultScoreOncePerSuit && g.own.lizard.scored.includes(suit))
+const canScore = (g: Visible, suit: number): boolean =>
+  suit !== BIRD && gardensOnMap(g, suit) > 0 && !(edition(g).cultScoreOncePerSuit && g.own.lizard.scored.includes(suit))
 
 /** 10.5.4: where the sacrificed warrior comes from. */
-const canSacrifice = (g: Table): boolean =>
-  rulesetOf(g.preset).sacrificeFrom === 'supply' ? count(g, warrior, SUPPLY) > 0 : clearingsWith(g, warrior).length > 0
+const canSacrifice = (g: Visible): boolean =>
+  edition(g).sacrificeFrom === 'supply' ? count(g, warrior, SUPPLY) > 0 : clearingsWith(g, warrior).length > 0
 
 type Ritual = (typeof LIZARD.rituals)[number]
 
@@ -46,13 +48,13 @@ function unrevealed(g: Root, seat: Seat): number[] {
 }
 
 /** 10.5.3: whether the Score ritual costs the revealed card itself, or another one that is not revealed. */
-const scoreSpendsRevealed = (g: Table): boolean => rulesetOf(g.preset).cultScoreSpends === 'revealed'
+const scoreSpendsRevealed = (g: Visible): boolean => edition(g).cultScoreSpends === 'revealed'
 
 /** 10.5.3: whether the suit of the spent card says which gardens score; otherwise that of the revealed one does. */
-const scoresSuitOfSpent = (g: Table): boolean => rulesetOf(g.preset).cultScoreSuitOf === 'spent'
+const scoresSuitOfSpent = (g: Visible): boolean => edition(g).cultScoreSuitOf === 'spent'
 
 /** 10.5.3: whether the Score ritual is possible by revealing this card out of so many. */
-const allowsScore = (g: Table, suit: number, cards: number): boolean =>
+const allowsScore = (g: Visible, suit: number, cards: number): boolean =>
   (scoresSuitOfSpent(g) || canScore(g, suit)) && (scoreSpendsRevealed(g) || cards > 1)
 
 /** The hand cards that can be revealed for a ritual. */
@@ -82,6 +84,7 @@ const RITUAL_LAWS: { readonly [K in Ritual]: string } = {
 /** 10.5: a ritual: reveal a card, then do what it is for. */
 const perform = procedure<Root, Performing>('lizard.ritual', [
   must('10.5', 'lizardReveal', {
+    picks: 'handCard',
     who: (_g, r) => r.seat,
     options: (g, r) => cardsFor(g, r.seat, r.ritual),
     cite: (_g, r) => RITUAL_LAWS[r.ritual],
@@ -94,6 +97,7 @@ const perform = procedure<Root, Performing>('lizard.ritual', [
     },
   }),
   must('10.5.1', 'lizardPlace', {
+    picks: 'clearing',
     who: (_g, r) => r.seat,
     when: (_g, r) => r.ritual === 'build' || r.ritual === 'recruit',
     options: (g, r) => {
@@ -107,6 +111,7 @@ const perform = procedure<Root, Performing>('lizard.ritual', [
     },
   }),
   must('10.5.3', 'lizardSpend', {
+    picks: 'handCard',
     who: (_g, r) => r.seat,
     when: (g, r) => r.ritual === 'score' && !scoreSpendsRevealed(g),
     options: (g, r) => distinct(unrevealed(g, r.seat)),
@@ -116,8 +121,9 @@ const perform = procedure<Root, Performing>('lizard.ritual', [
     },
   }),
   must('10.5.4', 'lizardSacrifice', {
+    picks: 'clearing',
     who: (_g, r) => r.seat,
-    when: (g, r) => r.ritual === 'sacrifice' && rulesetOf(g.preset).sacrificeFrom === 'map',
+    when: (g, r) => r.ritual === 'sacrifice' && edition(g).sacrificeFrom === 'map',
     options: (g) => clearingsWith(g, warrior),
     effect: (g, r, clearing) => {
       makeAcolyte(g, r.seat, clearing)
@@ -148,10 +154,63 @@ function scoreGardens(g: Root, r: Performing): void {
   if (suit !== BIRD) score(g, r.seat, LIZARD.gardenPoints[gardensOnMap(g, suit) - 1] ?? 0, '10.5.3')
 }
 
+const held = (g: Root, seat: Seat): number[] => unrevealed(g, seat).map(ritualSuit)
+
+/** 10.5: a card that is not revealed yet must be in hand, */
+const cardsLeft: Premise<Own> = (g, d) => (unrevealed(g, d.seat).length > 0 ? null : because('10.5', 'noCardToReveal'))
+
+/** and one of the clearing's suit; birds are not wild (10.2.2). */
+const revealable = (g: Root, seat: Seat, law: string): Hurdle<number> => {
+  return (at) =>
+    held(g, seat).some((suit) => isOfSuit(g, at, suit))
+      ? null
+      : because(law, 'noMatchingCard', { suit: suitNameAt(g, at) })
+}
+
+/** 10.5.3: why no card can be revealed to score. */
+function whyNotScore(g: Root, seat: Seat): Reason | null {
+  const suits = held(g, seat)
+  if (suits.every((suit) => suit === BIRD)) return because('10.2.2', 'onlyBirds')
+  if (!suits.some((suit) => suit !== BIRD && gardensOnMap(g, suit) > 0)) return because('10.5.3', 'noGardenOfSuit')
+  if (!suits.some((suit) => canScore(g, suit))) return because('10.5.3', 'scoredThisTurn')
+  return because('10.5.3', 'needsSecondCard')
+}
+
+/** 10.5.4: why nobody can be sacrificed. */
+const whyNotSacrifice = (g: Root, seat: Seat): Reason | null =>
+  held(g, seat).includes(BIRD) ? because('10.5.4', 'nobodyToSacrifice') : because('10.5.4', 'noBirdCard')
+
+/** 10.5.1: a garden of a suit of the clearing must be left. */
+const stockedOfAny = (g: Root, at: number): Reason | null => {
+  const reasons = suitsOf(g, at).map((suit) => stocked(g, gardenOf(suit), '10.5.1'))
+  return reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null
+}
+
+/** Why a ritual is closed. */
+const CLOSINGS: { readonly [K in Ritual]: Closing<Own> } = {
+  build: closedIn(
+    (g, { seat }) => [
+      ruled(g, seat, '10.5.1'),
+      roomy(g),
+      placeable(g, seat),
+      (at) => stockedOfAny(g, at),
+      revealable(g, seat, '10.5.1'),
+    ],
+    cardsLeft,
+  ),
+  recruit: closedIn(
+    (g, { seat }) => [placeable(g, seat), revealable(g, seat, '10.5.2')],
+    (g, d) => cardsLeft(g, d) ?? stocked(g, warrior, '10.5.2'),
+  ),
+  score: closedBy(cardsLeft, (g, { seat }) => whyNotScore(g, seat)),
+  sacrifice: closedBy(cardsLeft, (g, { seat }) => whyNotSacrifice(g, seat)),
+}
+
 const ritualAction = (ritual: Ritual): Action<Own> => ({
   id: ritual,
   law: RITUAL_LAWS[ritual],
   available: (g, d) => cardsFor(g, d.seat, ritual).length > 0,
+  ...CLOSINGS[ritual],
   perform: (g, d) => call(g, perform, { seat: d.seat, ritual, card: -1 }),
 })
 
@@ -162,7 +221,7 @@ export const daylight = procedure<Root, Own>('lizard.daylight', [
   run('10.5', 'begin', (g) => {
     g.own.lizard.scored = []
   }),
-  menu<Own>('10.5', 'lizardDaylight', 'daylight', () => RITUALS),
+  menu('10.5', 'lizardDaylight', 'daylight', () => RITUALS),
 ])
 
 export const ritualProcedures = [perform] as const

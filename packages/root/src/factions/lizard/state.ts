@@ -1,11 +1,10 @@
 import type { Seat } from '@spinney/kernel'
 import { cardAt } from '../../cards/deck.ts'
-import { definePiece } from '../../core/kinds.ts'
+import { edition } from '../../core/book.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
 import { BOARD } from '../../core/places.ts'
-import type { Table } from '../../core/state.ts'
-import { LIZARD } from '../../facts/factions/lizard.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import type { Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 
 /** What the Cult keeps on its board; its acolytes are the warriors at BOARD. */
 export interface LizardState {
@@ -26,31 +25,31 @@ declare module '../../core/state.ts' {
   }
 }
 
-export const warrior = definePiece('lizard', 'warrior', 'warrior', LIZARD.warriors)
+export const warrior = pieceOf('lizard', 'warrior')
 /** Gardens by the number of their suit. */
 export const gardens = [
-  definePiece('lizard', 'garden-fox', 'building', LIZARD.buildings.garden.fox),
-  definePiece('lizard', 'garden-rabbit', 'building', LIZARD.buildings.garden.rabbit),
-  definePiece('lizard', 'garden-mouse', 'building', LIZARD.buildings.garden.mouse),
+  pieceOf('lizard', 'garden-fox'),
+  pieceOf('lizard', 'garden-rabbit'),
+  pieceOf('lizard', 'garden-mouse'),
 ] as const
 
 /** The garden of a suit. */
 export const gardenOf = (suit: number) => gardens[suit as 0 | 1 | 2]
 
 /** The seat of the Cult, -1 when it does not play. */
-export const lizardSeat = (g: Table): Seat => g.seatOf.lizard ?? -1
+export const lizardSeat = (g: Visible): Seat => g.seatOf.lizard ?? -1
 
-export const acolytes = (g: Table): number => count(g, warrior, BOARD)
+export const acolytes = (g: Visible): number => count(g, warrior, BOARD)
 
 /** Gardens in a clearing, of whatever suit. */
-export const gardensIn = (g: Table, place: number): number =>
+export const gardensIn = (g: Visible, place: number): number =>
   gardens.reduce((sum, garden) => sum + count(g, garden, place), 0)
 
 /** Gardens of a suit on the map. */
-export const gardensOnMap = (g: Table, suit: number): number => onMapCount(g, gardenOf(suit))
+export const gardensOnMap = (g: Visible, suit: number): number => onMapCount(g, gardenOf(suit))
 
 /** 10.5: whether revealed cards lie apart until Daylight ends; in the draft they stay cards of the hand. */
-export const liesApart = (g: Table): boolean => rulesetOf(g.preset).revealedCardsLocked
+export const liesApart = (g: Visible): boolean => edition(g).revealedCardsLocked
 
 /** 10.2.2: in rituals a bird is just a bird. */
 export const ritualSuit = (card: number): number => cardAt(card).suitIndex

@@ -1,20 +1,24 @@
-import { call, must, procedure, run, type Seat } from '@spinney/kernel'
-import { callBattle, canBattle } from '../../actions/battle.ts'
+import { call, procedure, run, type Seat } from '@spinney/kernel'
+import { callBattle, canPayForBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
+import { manned, payable, placeable, stocked } from '../../actions/hurdles.ts'
 import { ANYWHERE, callMove, canMove, offerMove } from '../../actions/move.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
 import { cardAt } from '../../cards/deck.ts'
 import { distinct, holdsMatching, matchingCards, spend } from '../../cards/hand.ts'
+import { edition } from '../../core/book.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { SUPPLY } from '../../core/places.ts'
-import { isUsed, markUsed } from '../../core/registry.ts'
+import { must } from '../../core/questions.ts'
+import { because } from '../../core/reasons.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
 import { MARQUISE } from '../../facts/factions/marquise.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { closedBattle, closedCraft, closedIn, closedMove, type Premise, placesInVain } from '../../turn/closing.ts'
 import { type Action, betweenParts, menu } from '../../turn/free-actions.ts'
-import { buildOptions, callBuild } from './build.ts'
+import { buildHurdles, buildOptions, callBuild } from './build.ts'
 import { placeAtEach } from './one-each.ts'
 import { recruiter, sawmill, warrior, wood } from './pieces.ts'
 
@@ -23,11 +27,18 @@ interface Daylight extends Own {
   left: number
 }
 
+/** Noted once she has recruited this turn (6.5.3). */
+const RECRUITED = 'marquise.recruit'
+
+/** 6.5: three actions, and one more for each bird spent. */
+const actionsLeft: Premise<Daylight> = (_g, d) => (d.left > 0 ? null : because('6.5', 'noActionsLeft'))
+
 /** 6.5.1 Battle */
 const battleAction: Action<Daylight> = {
   id: 'battle',
   law: '6.5.1',
-  available: (g, d) => canBattle(g, d.seat),
+  available: (g, d) => d.left > 0 && canPayForBattle(g, d.seat),
+  ...closedBattle(actionsLeft),
   perform: (g, d) => spendAction(d, () => callBattle(g, d.seat, '6.5.1')),
 }
 
@@ -35,7 +46,8 @@ const battleAction: Action<Daylight> = {
 const march: Action<Daylight> = {
   id: 'march',
   law: '6.5.2',
-  available: (g, d) => canMove(g, d.seat, ANYWHERE),
+  available: (g, d) => d.left > 0 && canMove(g, d.seat, ANYWHERE),
+  ...closedMove(actionsLeft),
   perform: (g, d) =>
     spendAction(d, () => {
       callMove(g, d.seat, '6.5.2')
@@ -50,11 +62,17 @@ const march: Action<Daylight> = {
 const recruit: Action<Daylight> = {
   id: 'recruit',
   law: '6.5.3',
-  available: (g) =>
-    !isUsed(g, 'marquise.recruit') && clearingsWith(g, recruiter).length > 0 && count(g, warrior, SUPPLY) > 0,
+  available: (g, d) =>
+    d.left > 0 && !isUsed(g, RECRUITED) && clearingsWith(g, recruiter).length > 0 && count(g, warrior, SUPPLY) > 0,
+  ...closedIn(
+    (g, d) => [manned(g, recruiter, '6.5.3'), placeable(g, d.seat)],
+    (g, d) =>
+      actionsLeft(g, d) ??
+      (isUsed(g, RECRUITED) ? because('6.5.3', 'recruitedThisTurn') : stocked(g, warrior, '6.5.3')),
+  ),
   perform: (g, d) =>
     spendAction(d, () => {
-      markUsed(g, 'marquise.recruit')
+      markUsed(g, RECRUITED)
       call(g, recruiting, { seat: d.seat })
     }),
 }
@@ -63,7 +81,8 @@ const recruit: Action<Daylight> = {
 const buildAction: Action<Daylight> = {
   id: 'build',
   law: '6.5.4',
-  available: (g, d) => buildOptions(g, d.seat).length > 0,
+  available: (g, d) => d.left > 0 && buildOptions(g, d.seat).length > 0,
+  ...closedIn((g, d) => buildHurdles(g, d.seat), actionsLeft),
   perform: (g, d) => spendAction(d, () => callBuild(g, d.seat)),
 }
 
@@ -71,7 +90,11 @@ const buildAction: Action<Daylight> = {
 const overworkAction: Action<Daylight> = {
   id: 'overwork',
   law: '6.5.5',
-  available: (g, d) => overworkOptions(g, d.seat).length > 0,
+  available: (g, d) => d.left > 0 && overworkOptions(g, d.seat).length > 0,
+  ...closedIn(
+    (g, d) => overworkHurdles(g, d.seat),
+    (g, d) => actionsLeft(g, d) ?? stocked(g, wood, '6.5.5'),
+  ),
   perform: (g, d) => spendAction(d, () => call(g, overwork, { seat: d.seat, clearing: 0 })),
 }
 
@@ -79,15 +102,15 @@ const overworkAction: Action<Daylight> = {
 const birdAction: Action<Daylight> = {
   id: 'bird-action',
   law: '6.5',
-  available: (g, d) =>
-    (d.left === 0 || rulesetOf(g.preset).birdActionTiming === 'anytime') && birds(g, d.seat).length > 0,
+  available: (g, d) => (d.left === 0 || edition(g).birdActionTiming === 'anytime') && birds(g, d.seat).length > 0,
+  why: (g, d) => because('6.5', birds(g, d.seat).length === 0 ? 'noBirdCard' : 'birdAfterActions'),
   perform: (g, d) => {
     call(g, spendBird, { seat: d.seat })
     d.left += 1
   },
 }
 
-const ACTIONS: readonly Action<Daylight>[] = [battleAction, march, recruit, buildAction, overworkAction]
+const ACTIONS: readonly Action<Daylight>[] = [battleAction, march, recruit, buildAction, overworkAction, birdAction]
 
 const spendAction = (d: Daylight, effect: () => void): void => {
   d.left -= 1
@@ -99,6 +122,7 @@ const birds = (g: Root, seat: Seat): string[] =>
 
 const spendBird = procedure<Root, Own>('marquise.spendBird', [
   must('6.5', 'marquiseBird', {
+    picks: 'handCard',
     who: (_g, s) => s.seat,
     options: (g, s) => birds(g, s.seat),
     effect: (g, s, card) => spend(g, s.seat, card, '6.5'),
@@ -113,15 +137,25 @@ const overworkOptions = (g: Root, seat: Seat): number[] =>
     ? []
     : clearingsWith(g, sawmill).filter((at) => mayPlace(g, seat, at) && holdsMatching(g, seat, suitOf(g, at)))
 
+/** 6.5.5: a sawmill, and a card of its suit. */
+const overworkHurdles = (g: Root, seat: Seat) => [
+  manned(g, sawmill, '6.5.5'),
+  placeable(g, seat),
+  payable(g, seat, '6.5.5'),
+]
+
 const overwork = procedure<Root, Own & { clearing: number }>('marquise.overwork', [
   must('6.5.5', 'overwork', {
+    picks: 'clearing',
     who: (_g, o) => o.seat,
     options: (g, o) => overworkOptions(g, o.seat),
+    inVain: (g, o) => placesInVain(g, overworkHurdles(g, o.seat)),
     effect: (_g, o, clearing) => {
       o.clearing = clearing
     },
   }),
   must('6.5.5', 'overworkCard', {
+    picks: 'handCard',
     who: (_g, o) => o.seat,
     options: (g, o) => matchingCards(g, o.seat, suitOf(g, o.clearing)),
     about: (_g, o) => ({ place: o.clearing }),
@@ -137,6 +171,7 @@ const craftAction: Action<Daylight> = {
   id: 'craft',
   law: '6.2.1',
   available: (g, d) => craftable(g, d.seat).length > 0,
+  ...closedCraft('6.2.1'),
   perform: (g, d) => callCraft(g, d.seat),
 }
 
@@ -145,14 +180,10 @@ export const daylight = procedure<Root, Daylight>('marquise.daylight', [
   run('6.5', 'begin', (_g, d) => {
     d.left = MARQUISE.actionsPerDaylight
   }),
-  menu<Daylight>('6.2.1', 'craftStep', 'daylight', () => [craftAction]),
-  menu<Daylight>(
-    '6.5',
-    'marquiseDaylight',
-    'daylight',
-    (_g, d) => (d.left > 0 ? [...ACTIONS, birdAction] : [birdAction]),
-    { about: (d) => ({ left: d.left }) },
-  ),
+  menu('6.2.1', 'craftStep', 'daylight', () => [craftAction]),
+  menu('6.5', 'marquiseDaylight', 'daylight', () => ACTIONS, {
+    about: (d) => ({ left: d.left }),
+  }),
 ])
 
 export const daylightProcedures = [spendBird, recruiting, overwork] as const

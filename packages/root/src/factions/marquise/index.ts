@@ -1,8 +1,10 @@
 import { call, procedure, run } from '@spinney/kernel'
 import { craftingWith } from '../../actions/craft.ts'
+import type { Faction } from '../../core/content.ts'
 import { onMapCount } from '../../core/pieces.ts'
-import type { Faction } from '../../core/registry.ts'
+import { because } from '../../core/reasons.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { MARQUISE } from '../../facts/factions/marquise.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import { fieldHospitals, healWarriors, keepForbidsPlacing, keepIsGoneForGood } from './abilities.ts'
@@ -27,6 +29,7 @@ const evening = procedure<Root, Own>('marquise.evening', [
 /** The Marquise de Cat (Law 6). */
 export const marquise: Faction = {
   id: 'marquise',
+  pieces: kindsOf('marquise'),
   startsInCorner: true,
   letter: MARQUISE.setupLetter,
   reach: MARQUISE.reach,
@@ -40,5 +43,6 @@ export const marquise: Faction = {
   evening,
   procedures: [build, fieldHospitals, ...daylightProcedures],
   on: { removed: healWarriors },
+  refuses: { mayPlace: because('6.2.2', 'keepPlace') },
   modify: { mayPlace: keepForbidsPlacing, returnsTo: keepIsGoneForGood },
 }

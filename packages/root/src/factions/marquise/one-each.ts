@@ -1,9 +1,10 @@
-import { must, type Procedure, procedure, run, type Seat } from '@spinney/kernel'
+import { type Procedure, procedure, run, type Seat } from '@spinney/kernel'
 import { mayPlace } from '../../board/map.ts'
 import type { PieceKind } from '../../core/kinds.ts'
 import { clearingsWith, count } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 
 interface Placing extends Own {
@@ -24,7 +25,7 @@ const oneForEach = (g: Root, seat: Seat, building: PieceKind): number[] =>
 export function placeAtEach(
   name: string,
   law: string,
-  kind: string,
+  kind: 'marquiseSawmill' | 'marquiseRecruit' | 'hundredsRecruit',
   piece: PieceKind,
   building: PieceKind,
 ): Procedure<Root, Own> {
@@ -36,6 +37,8 @@ export function placeAtEach(
       return 'done'
     }),
     must(law, kind, {
+      kind,
+      picks: 'clearing',
       who: (_g, p) => p.seat,
       when: (g) => count(g, piece, SUPPLY) > 0,
       options: (_g, p) => [...new Set(p.at)],

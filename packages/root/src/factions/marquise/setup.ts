@@ -1,7 +1,8 @@
-import { must, procedure, run } from '@spinney/kernel'
+import { procedure, run } from '@spinney/kernel'
 import { board, joined, openSlots } from '../../board/map.ts'
+import { clearings } from '../../core/book.ts'
 import { place } from '../../core/place.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { freeCorners } from '../../turn/starts.ts'
 import { BUILDING_NAMES, keep, type MarquiseBuilding, marquiseBuildings, warrior } from './pieces.ts'
@@ -9,6 +10,7 @@ import { BUILDING_NAMES, keep, type MarquiseBuilding, marquiseBuildings, warrior
 /** Setting up the Marquise (Law 6.3). The supply (6.3.1) and the tracks (6.3.5) follow from the number of pieces. */
 export const setup = procedure<Root, Own & { left: MarquiseBuilding[] }>('marquise.setup', [
   must('6.3.2', 'marquiseKeep', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     options: (g) => freeCorners(g),
     effect: (g, s, corner) => {
@@ -19,9 +21,10 @@ export const setup = procedure<Root, Own & { left: MarquiseBuilding[] }>('marqui
   }),
   run('6.3.3', 'garrison', (g, s) => {
     const opposite = board(g).opposite[g.starts[s.seat]!]
-    for (const clearing of ALL_CLEARINGS) if (clearing !== opposite) place(g, warrior, clearing, 1, '6.3.3')
+    for (const clearing of clearings(g)) if (clearing !== opposite) place(g, warrior, clearing, 1, '6.3.3')
   }),
   must('6.3.4', 'marquiseStartBuilding', {
+    picks: { clearing: 'clearing', building: 'building' },
     who: (_g, s) => s.seat,
     when: (_g, s) => s.left.length > 0,
     options: (g, s) => {

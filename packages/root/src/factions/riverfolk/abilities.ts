@@ -1,11 +1,12 @@
-import { type Listener, must, procedure, reaction, run, tell } from '@spinney/kernel'
+import { type Listener, procedure, reaction, run, tell } from '@spinney/kernel'
 import { board, together } from '../../board/map.ts'
 import { handCards, spend } from '../../cards/hand.ts'
+import { edition } from '../../core/book.ts'
+import type { Crafting } from '../../core/content.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
 import { GONE } from '../../core/places.ts'
-import type { Crafting } from '../../core/registry.ts'
-import type { Root, Table } from '../../core/state.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { must } from '../../core/questions.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { callCraftWithFund, fundOwners, returnFunds } from './boxes.ts'
 import { hasBoats } from './services.ts'
 import { emptySpaces, isPost, riverfolkSeat, total } from './state.ts'
@@ -29,7 +30,7 @@ export const swimmersNeedNoRule: Modifiers['moveNeedsRule'] = (needs, g, seat, f
 
 /** 11.2.5.I: a removed trade post is out of the game; in the draft it goes back to its track. */
 export const removedPostsAreGone: Modifiers['returnsTo'] = (to, g, loss) =>
-  isPost(loss.kind) && rulesetOf(g.preset).removedTradePostGoesTo === 'box' ? GONE : to
+  isPost(loss.kind) && edition(g).removedTradePostGoesTo === 'box' ? GONE : to
 
 interface Disruption {
   /** Trade posts whose loss still has to be paid for. */
@@ -39,10 +40,11 @@ interface Disruption {
 }
 
 /** 11.2.5.I: what a lost trade post costs: half of the funds, in the draft half of the hand. */
-const losesCards = (g: Table): boolean => rulesetOf(g.preset).tradeDisruptionLoses === 'halfHand'
+const losesCards = (g: Visible): boolean => edition(g).tradeDisruptionLoses === 'halfHand'
 
 /** What there is to lose. */
-const stakes = (g: Table): number => (losesCards(g) ? g.hands[riverfolkSeat(g)]!.length : total(g.own.riverfolk.funds))
+const stakes = (g: Visible): number =>
+  losesCards(g) ? g.hands[riverfolkSeat(g)]!.length : total(g.own.riverfolk.funds)
 
 /** 11.2.5.I Trade disruption: half of the funds, rounded up, for each post; the Riverfolk choose whose. */
 export const disruption = procedure<Root, Disruption>('riverfolk.disruption', [
@@ -53,6 +55,7 @@ export const disruption = procedure<Root, Disruption>('riverfolk.disruption', [
     return 'next'
   }),
   must('11.2.5.I', 'riverfolkLoseFund', {
+    picks: 'fund',
     who: (g) => riverfolkSeat(g),
     when: (g, d) => d.due > 0 && !losesCards(g) && fundOwners(g).length > 1 && d.due < stakes(g),
     options: (g) => fundOwners(g),
@@ -64,6 +67,7 @@ export const disruption = procedure<Root, Disruption>('riverfolk.disruption', [
     },
   }),
   must('11.2.5.I', 'riverfolkLoseCard', {
+    picks: 'handCard',
     who: (g) => riverfolkSeat(g),
     when: (g, d) => d.due > 0 && losesCards(g),
     options: (g) => handCards(g, riverfolkSeat(g)),

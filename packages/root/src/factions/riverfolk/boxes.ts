@@ -1,8 +1,9 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { factionAt } from '../../core/book.ts'
 import { count, shift } from '../../core/pieces.ts'
 import { IN_TRADE, SUPPLY } from '../../core/places.ts'
-import { factionAt } from '../../core/registry.ts'
-import type { FactionId, Own, Root, Table } from '../../core/state.ts'
+import { must } from '../../core/questions.ts'
+import type { FactionId, Own, Root, Visible } from '../../core/state.ts'
 import { riverfolkSeat, total, warrior } from './state.ts'
 
 /** Warriors of a seat go from its supply to the Payments box, as many as there are (1.5.4). */
@@ -55,10 +56,10 @@ interface Paying extends Own {
 }
 
 /** Whose warriors are among the funds. */
-export const fundOwners = (g: Table): FactionId[] => g.factions.filter((_, seat) => g.own.riverfolk.funds[seat]! > 0)
+export const fundOwners = (g: Visible): FactionId[] => g.factions.filter((_, seat) => g.own.riverfolk.funds[seat]! > 0)
 
 /** 11.5: whose fund can be used; who recruits with an empty supply needs an own warrior back (11.5.5). */
-function payable(g: Table, p: Paying): FactionId[] {
+function payable(g: Visible, p: Paying): FactionId[] {
   const needsOwn = p.use === 'spend' && count(g, warrior, SUPPLY) === 0
   return fundOwners(g).filter((faction) => !needsOwn || g.seatOf[faction] === p.seat)
 }
@@ -66,6 +67,7 @@ function payable(g: Table, p: Paying): FactionId[] {
 /** 11.5: one fund is committed or spent; with warriors of several owners the Riverfolk choose. */
 export const paying = procedure<Root, Paying>('riverfolk.pay', [
   must('11.5', 'riverfolkFund', {
+    picks: 'fund',
     who: (_g, p) => p.seat,
     when: (g, p) => payable(g, p).length > 1,
     options: (g, p) => payable(g, p),

@@ -1,4 +1,6 @@
-import type { Faction } from '../../core/registry.ts'
+import type { Faction } from '../../core/content.ts'
+import { because } from '../../core/reasons.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { RIVERFOLK } from '../../facts/factions/riverfolk.ts'
 import {
   craftingWithFunds,
@@ -20,6 +22,7 @@ import { SERVICES, warrior } from './state.ts'
 /** The Riverfolk Company (Law 11). */
 export const riverfolk: Faction = {
   id: 'riverfolk',
+  pieces: kindsOf('riverfolk'),
   letter: RIVERFOLK.setupLetter,
   reach: RIVERFOLK.reach,
   warrior,
@@ -51,6 +54,7 @@ export const riverfolk: Faction = {
     phaseStarted: hiring.mercenariesCome,
     phaseEnded: hiring.mercenariesLeave,
   },
+  refuses: { mayAttack: because('11.2.7.III', 'mercenariesSpare') },
   modify: {
     paths: riversArePaths,
     moveNeedsRule: swimmersNeedNoRule,

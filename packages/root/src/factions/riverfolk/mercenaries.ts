@@ -3,15 +3,12 @@ import { figuresAt } from '../../actions/battle.ts'
 import { ATTACKER, type Battle } from '../../actions/battle-types.ts'
 import { ownWayOfTakingHits, takeHits } from '../../actions/hits.ts'
 import { isBattle, ongoingBattle } from '../../actions/ongoing.ts'
+import { armyAt, edition, factionAt } from '../../core/book.ts'
 import type { Hits } from '../../core/hits.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
-import { kindsOf } from '../../core/kinds.ts'
-import { count } from '../../core/pieces.ts'
-import { PLACES } from '../../core/places.ts'
-import { factionAt } from '../../core/registry.ts'
+import { count, presenceOf } from '../../core/pieces.ts'
 import { settleAllRule } from '../../core/rule.ts'
-import type { Root, Table } from '../../core/state.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import { undamagedCount } from '../vagabond/items.ts'
 import { isAllied } from '../vagabond/relationships.ts'
 import { isVagabond, vagabondAt } from '../vagabond/state.ts'
@@ -20,13 +17,13 @@ import { postsIn, riverfolkSeat, warrior } from './state.ts'
 const NOBODY = -1
 
 /** 11.2.7.III, T23: for whom the Riverfolk's warriors serve now: in Daylight and Evening of the buyer's turn. */
-function employer(g: Table): Seat {
+function employer(g: Visible): Seat {
   if (g.seatOf.riverfolk === undefined) return NOBODY
   return g.phase === 'daylight' || g.phase === 'evening' ? g.own.riverfolk.hired : NOBODY
 }
 
 /** Whether the one they serve has warriors of the own; a Vagabond (draft) has them as allies in battle only. */
-const isCommander = (g: Table, seat: Seat): boolean => factionAt(g, seat).warrior !== null
+const isCommander = (g: Visible, seat: Seat): boolean => factionAt(g, seat).warrior !== null
 
 /** 11.2.7.III: mercenaries count for the rule of their buyer, and no longer for the Riverfolk's. */
 export const mercenariesRule: Modifiers['strength'] = (n, g, seat, place) => {
@@ -39,7 +36,7 @@ export const mercenariesRule: Modifiers['strength'] = (n, g, seat, place) => {
 const isSideOf = (battle: Battle, seat: Seat): boolean => battle.sides.includes(seat)
 
 /** 11.2.7.III: whether the battle being fought is one against the Riverfolk. */
-const againstRiverfolk = (g: Table): boolean => isBattle(g) && isSideOf(ongoingBattle(g), riverfolkSeat(g))
+const againstRiverfolk = (g: Visible): boolean => isBattle(g) && isSideOf(ongoingBattle(g), riverfolkSeat(g))
 
 /** 11.2.7.III: their buyer can attack with mercenaries. */
 export const mercenariesFight: Modifiers['figures'] = (n, g, seat, place) => {
@@ -54,7 +51,7 @@ export const mercenariesSpareTheirOwn: Modifiers['mayAttack'] = (may, g, attacke
 }
 
 /** 11.2.7.III: whether mercenaries fight on one side of a battle. */
-const fightsFor = (g: Table, battle: Battle, side: number): boolean =>
+const fightsFor = (g: Visible, battle: Battle, side: number): boolean =>
   battle.sides[side] === employer(g) && !isSideOf(battle, riverfolkSeat(g))
 
 /** 11.2.7.III: mercenaries raise the cap on rolled hits; a Vagabond's allies (draft) are counted as such already. */
@@ -66,19 +63,19 @@ export const mercenariesHit: Modifiers['fighters'] = (n, g, battle, side) => {
 }
 
 /** 11.2.7.III: their buyer borrows the Riverfolk's warriors, in the draft all their pieces: those take hits. */
-const borrowed = (g: Table, place: number): number =>
-  count(g, warrior, place) + (rulesetOf(g.preset).mercenaryPieces === 'all' ? postsIn(g, place) : 0)
+const borrowed = (g: Visible, place: number): number =>
+  count(g, warrior, place) + (edition(g).mercenaryPieces === 'all' ? postsIn(g, place) : 0)
 
 /** 11.2.7.III.a: what of the buyer's own takes half of the hits: warriors, in older editions all pieces. */
-function ownBearers(g: Table, seat: Seat, place: number): number {
+function ownBearers(g: Visible, seat: Seat, place: number): number {
   if (isVagabond(g, seat)) return undamagedCount(vagabondAt(g, seat))
-  if (rulesetOf(g.preset).mercenaryHitSplit !== 'warriorsThenBuildings') return g.presence[seat * PLACES + place]!
-  const kinds = kindsOf(g.factions[seat]!).filter((kind) => kind.category === 'warrior')
+  if (edition(g).mercenaryHitSplit !== 'warriorsThenBuildings') return presenceOf(g, seat, place)
+  const kinds = armyAt(g, seat).pieces.filter((kind) => kind.category === 'warrior')
   return kinds.reduce((sum, kind) => sum + count(g, kind, place), 0)
 }
 
 /** 11.2.7.III.a: the hits that mercenaries take: half, and what the buyer's own cannot take. */
-function mercenaryHits(g: Table, { seat, place, hits }: Hits): number {
+function mercenaryHits(g: Visible, { seat, place, hits }: Hits): number {
   const own = Math.min(ownBearers(g, seat, place), Math.ceil(hits / 2))
   return Math.min(borrowed(g, place), hits - own)
 }
@@ -98,7 +95,7 @@ export const mercenariesTakeHits: Modifiers['takingHits'] = (way, g, battle, sid
 /** 11.2.7.III.b: for mercenaries who fall to the Vagabond their buyer is blamed; in older editions the Riverfolk. */
 export const buyerIsBlamed: Modifiers['blamed'] = (seat, g, { owner, battle }) => {
   if (owner !== riverfolkSeat(g) || battle === null || isSideOf(battle, owner)) return seat
-  return employer(g) >= 0 && rulesetOf(g.preset).mercenaryLossMakesHostile === 'buyer' ? employer(g) : seat
+  return employer(g) >= 0 && edition(g).mercenaryLossMakesHostile === 'buyer' ? employer(g) : seat
 }
 
 /** 11.2.7.III, G.1.9: their buyer cannot remove mercenaries: they are no enemy pieces as long as they serve. */

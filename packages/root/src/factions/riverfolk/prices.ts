@@ -1,8 +1,9 @@
-import { call, may, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { mayPlace } from '../../board/map.ts'
 import { discardDown } from '../../cards/hand.ts'
 import { place } from '../../core/place.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { RIVERFOLK } from '../../facts/factions/riverfolk.ts'
 import { GENERAL } from '../../facts/factions.ts'
 import { payIn } from './boxes.ts'
@@ -32,6 +33,7 @@ export const setup = procedure<Root, Setup>('riverfolk.setup', [
     s.priced = 0
   }),
   must('11.3.2', 'riverfolkStart', {
+    picks: 'clearing',
     who: (_g, s) => s.seat,
     when: (_g, s) => s.left > 0,
     options: (g, s) => riverClearings(g).filter((at) => mayPlace(g, s.seat, at)),
@@ -45,6 +47,7 @@ export const setup = procedure<Root, Setup>('riverfolk.setup', [
   run('11.3.4', 'payments', (g, s) => payIn(g, s.seat, RIVERFOLK.startingPayments, '11.3.4')),
   must('11.3.5', 'riverfolkFirstPrice', {
     kind: 'riverfolkPrice',
+    picks: { service: 'service', price: 'price' },
     who: (_g, s) => s.seat,
     when: (_g, s) => s.priced < SERVICES.length,
     options: (_g, s) => spacesOf(SERVICES[s.priced]!),
@@ -62,7 +65,7 @@ interface Evening extends Own {
 }
 
 /** 11.6.2: the spaces a service marker could move to; each marker moves once. */
-const newPrices = (g: Table, moved: readonly string[]): Price[] =>
+const newPrices = (g: Visible, moved: readonly string[]): Price[] =>
   SERVICES.filter((service) => !moved.includes(service)).flatMap((service) =>
     spacesOf(service).filter(({ price }) => price !== priceOf(g, service)),
   )
@@ -74,6 +77,7 @@ export const evening = procedure<Root, Evening>('riverfolk.evening', [
     call(g, discardDown, { seat: e.seat, limit: GENERAL.handLimit, law: '11.6.1' })
   }),
   may('11.6.2', 'riverfolkPrice', {
+    picks: { service: 'service', price: 'price' },
     who: (_g, e) => e.seat,
     when: (_g, e) => e.moved.length < SERVICES.length,
     options: (g, e) => newPrices(g, e.moved),

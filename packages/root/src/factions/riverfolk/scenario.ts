@@ -1,12 +1,13 @@
 import type { Json } from '@spinney/kernel'
+import { quoted } from '@spinney/kernel/scenario'
+import { factionAt } from '../../core/book.ts'
 import { count, shift } from '../../core/pieces.ts'
 import { IN_TRADE, SUPPLY } from '../../core/places.ts'
-import { numberAt, type Refuse, recordAt } from '../../core/reading.ts'
-import { factionAt } from '../../core/registry.ts'
+import { numberAt, type Refuse, recordAt, seatAt, wordAt } from '../../core/reading.ts'
 import type { Root } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { RIVERFOLK } from '../../facts/factions/riverfolk.ts'
-import { SERVICES } from './state.ts'
+import { riverfolkSeat, SERVICES } from './state.ts'
 
 const SPACE_SUITS: readonly string[] = SUIT_NAMES.slice(0, 3)
 const PRICES: readonly number[] = RIVERFOLK.prices
@@ -31,14 +32,15 @@ export function riverfolkGiven(g: Root, spec: unknown, refuse: Refuse): void {
     own.prices[NAMES.indexOf(service)] = price
   }
   if (given.hired !== undefined) {
-    own.hired = g.seatOf[String(given.hired)] ?? refuse('.hired', `${String(given.hired)} is not at the table`)
+    own.hired = seatAt(g, wordAt(given.hired, '.hired', refuse), '.hired', refuse)
+    if (own.hired === riverfolkSeat(g)) refuse('.hired', 'the Riverfolk do not hire their own warriors')
   }
 }
 
 function putInBox(g: Root, box: number[], value: unknown, path: string, refuse: Refuse): void {
   for (const [faction, n] of Object.entries(recordAt(value ?? {}, path, null, refuse))) {
-    const at = `${path}.${faction}`
-    const owner = g.seatOf[faction] ?? refuse(at, `${faction} is not at the table`)
+    const at = `${path}.${quoted(faction)}`
+    const owner = seatAt(g, faction, at, refuse)
     const kind = factionAt(g, owner).warrior ?? refuse(at, `${faction} has no warriors`)
     const number = numberAt(n, at, refuse)
     const left = count(g, kind, SUPPLY)

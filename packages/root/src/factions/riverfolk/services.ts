@@ -1,12 +1,15 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { cardIndex } from '../../cards/deck.ts'
-import { handCards, toHand, withdraw } from '../../cards/hand.ts'
-import { count } from '../../core/pieces.ts'
-import { ALL_CLEARINGS, PLACES, SUPPLY } from '../../core/places.ts'
-import { type FreeAction, factionAt, isUsed, markUsed } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { distinct, toHand, withdraw } from '../../cards/hand.ts'
+import { announce, clearings, edition, factionAt, isAutomaton } from '../../core/book.ts'
+import type { FreeAction } from '../../core/content.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
+import { count, presenceOf } from '../../core/pieces.ts'
+import { SUPPLY } from '../../core/places.ts'
+import { must } from '../../core/questions.ts'
+import { because, type Reason } from '../../core/reasons.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { RIVERFOLK } from '../../facts/factions/riverfolk.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { exhaust, itemNamed, readyItems, readyWords } from '../vagabond/items.ts'
 import { isVagabond, vagabondAt } from '../vagabond/state.ts'
 import { payIn } from './boxes.ts'
@@ -22,40 +25,62 @@ const LAWS: { readonly [S in Service]: string } = {
 const noteOf = (service: Service): string => `riverfolk.${service}`
 
 /** Whether the player taking the turn has bought a service. */
-const isSold = (g: Table, service: Service): boolean => isUsed(g, noteOf(service))
+export const isSold = (g: Visible, service: Service): boolean => isUsed(g, noteOf(service))
 
 /** Services bought so far this turn. */
-const soldCount = (g: Table): number =>
+const soldCount = (g: Visible): number =>
   SERVICES.reduce((sum, service) => sum + g.once.filter((note) => note === noteOf(service)).length, 0)
 
 /** 11.2.6.II: services left: one, and one for each clearing with a trade post and pieces of the buyer. */
-export function servicesLeft(g: Table, buyer: Seat): number {
-  const shared = ALL_CLEARINGS.filter((at) => postsIn(g, at) > 0 && g.presence[buyer * PLACES + at]! > 0)
+export function servicesLeft(g: Visible, buyer: Seat): number {
+  const shared = clearings(g).filter((at) => postsIn(g, at) > 0 && presenceOf(g, buyer, at) > 0)
   return RIVERFOLK.servicesPerBuyer + shared.length - soldCount(g)
 }
 
 /** 11.2.6.I, 11.2.6.III: what a buyer can pay: warriors in the supply, a Vagabond items that are ready. */
-function means(g: Table, buyer: Seat): number {
+function means(g: Visible, buyer: Seat): number {
   if (isVagabond(g, buyer)) return readyItems(vagabondAt(g, buyer))
   return count(g, factionAt(g, buyer).warrior!, SUPPLY)
 }
 
+/** 11.2.6.I: what a service costs a buyer. Automata that sell ask more of whoever has more points. */
+export function priceFor(g: Visible, buyer: Seat, service: Service): number {
+  if (!isAutomaton(g, riverfolkSeat(g)) && !isAutomaton(g, buyer)) return priceOf(g, service)
+  return 2 + Math.min(2, Math.floor(g.scores[buyer]! / 10))
+}
+
+/** 11.2.7.I: the cards for sale: the open hand, or the market of an automaton. */
+export const wares = (g: Root): number[] => g.own.clockworkRiverfolk?.market ?? g.hands[riverfolkSeat(g)]!
+
+/** How many cards there are for sale. */
+const waresCount = (g: Visible): number => (g.own.clockworkRiverfolk?.market ?? g.hands[riverfolkSeat(g)]!).length
+
 /** 11.2.7.III.b: the Vagabond cannot buy mercenaries; in the draft he can. */
-const mayHire = (g: Table, buyer: Seat): boolean =>
-  !isVagabond(g, buyer) || rulesetOf(g.preset).vagabondMayHireMercenaries
+const mayHire = (g: Visible, buyer: Seat): boolean => !isVagabond(g, buyer) || edition(g).vagabondMayHireMercenaries
 
 /** 11.2.7, T99: whether a service is to be had: cards as long as there are any, the others once. */
-function isOnOffer(g: Table, buyer: Seat, service: Service): boolean {
-  if (service === 'hand-card') return g.hands[riverfolkSeat(g)]!.length > 0
+function isOnOffer(g: Visible, buyer: Seat, service: Service): boolean {
+  if (service === 'hand-card') return waresCount(g) > 0
   return !isSold(g, service) && (service !== 'mercenaries' || mayHire(g, buyer))
 }
 
 /** 11.2.6: the services a player could buy now. */
-function affordable(g: Table, buyer: Seat): { service: Service; price: number }[] {
-  if (servicesLeft(g, buyer) <= 0) return []
-  return SERVICES.map((service) => ({ service, price: priceOf(g, service) })).filter(
+function affordable(g: Visible, buyer: Seat): { service: Service; price: number }[] {
+  if (servicesLeft(g, buyer) <= 0 || isShut(g, buyer)) return []
+  return SERVICES.map((service) => ({ service, price: priceFor(g, buyer, service) })).filter(
     ({ service, price }) => means(g, buyer) >= price && isOnOffer(g, buyer, service),
   )
+}
+
+/** An automaton sells nothing to whoever has activated dominance. */
+const isShut = (g: Visible, buyer: Seat): boolean => isAutomaton(g, riverfolkSeat(g)) && g.dominance[buyer]! >= 0
+
+/** 11.2.6: why a player can buy nothing. */
+function whyNotBuy(g: Visible, buyer: Seat): Reason {
+  if (isShut(g, buyer)) return because('11.2.6', 'mayNotBuy')
+  if (servicesLeft(g, buyer) <= 0) return because('11.2.6.II', 'noServicesLeft')
+  const least = Math.min(...SERVICES.map((service) => priceOf(g, service)))
+  return because(isVagabond(g, buyer) ? '11.2.6.III' : '11.2.6.I', 'cannotPayService', { least, have: means(g, buyer) })
 }
 
 interface Buying extends Own {
@@ -68,19 +93,20 @@ interface Buying extends Own {
 /** 11.2.6: buying one service. */
 export const buying = procedure<Root, Buying>('riverfolk.buy', [
   must('11.2.6', 'riverfolkService', {
+    picks: { service: 'service', price: 'price' },
     who: (_g, b) => b.seat,
     options: (g, b) => affordable(g, b.seat),
     cite: (_g, _b, { service }) => LAWS[service],
     about: (g, b) => ({ left: servicesLeft(g, b.seat) }),
     effect: (g, b, { service, price }) => {
       b.service = service
-      markUsed(g, noteOf(service))
-      tell('11.2.6', 'serviceBought', () => ({ seat: b.seat, service, price }))
+      sell(g, b.seat, service, price)
       if (isVagabond(g, b.seat)) b.due = price
       else payIn(g, b.seat, price, '11.2.6.I')
     },
   }),
   must('11.2.6.III', 'riverfolkPayItem', {
+    picks: 'item',
     who: (_g, b) => b.seat,
     when: (_g, b) => b.due > 0,
     options: (g, b) => readyWords(vagabondAt(g, b.seat)),
@@ -93,11 +119,12 @@ export const buying = procedure<Root, Buying>('riverfolk.buy', [
     },
   }),
   must('11.2.7.I', 'riverfolkHandCard', {
+    picks: 'saleCard',
     who: (_g, b) => b.seat,
     when: (_g, b) => b.service === 'hand-card',
-    options: (g) => handCards(g, riverfolkSeat(g)),
+    options: (g) => distinct(wares(g)),
     effect: (g, b, card) => {
-      withdraw(g.hands[riverfolkSeat(g)]!, cardIndex(card))
+      withdraw(wares(g), cardIndex(card))
       toHand(g, b.seat, cardIndex(card))
       tell('11.2.7.I', 'cardBought', () => ({ seat: b.seat, card }))
     },
@@ -107,6 +134,13 @@ export const buying = procedure<Root, Buying>('riverfolk.buy', [
   }),
 ])
 
+/** 11.2.6: a service is noted as sold, and told. */
+export function sell(g: Root, buyer: Seat, service: Service, price: number): void {
+  markUsed(g, noteOf(service))
+  tell('11.2.6', 'serviceBought', () => ({ seat: buyer, service, price }))
+  announce(g, 'serviceSold', { buyer }, g.active)
+}
+
 /** 11.2.6: at the start of their Birdsong others may buy; whether they can is public. */
 export const buyService: FreeAction = {
   id: 'buy-service',
@@ -114,8 +148,9 @@ export const buyService: FreeAction = {
   phase: 'birdsong',
   at: 'start',
   available: (g, seat) => seat !== riverfolkSeat(g) && affordable(g, seat).length > 0,
+  why: (g, seat) => (seat === riverfolkSeat(g) ? null : whyNotBuy(g, seat)),
   perform: (g, seat) => call(g, buying, { seat, service: '', due: 0 }),
 }
 
 /** 11.2.7.II: whether rivers are paths for a seat until the end of this turn. */
-export const hasBoats = (g: Table, seat: Seat): boolean => seat === g.active && isSold(g, 'riverboats')
+export const hasBoats = (g: Visible, seat: Seat): boolean => seat === g.active && isSold(g, 'riverboats')

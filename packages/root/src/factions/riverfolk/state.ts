@@ -1,9 +1,10 @@
 import type { Seat } from '@spinney/kernel'
 import { board } from '../../board/map.ts'
-import { definePiece } from '../../core/kinds.ts'
+import { clearings } from '../../core/book.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
-import { ALL_CLEARINGS, SUPPLY } from '../../core/places.ts'
-import type { Table } from '../../core/state.ts'
+import { SUPPLY } from '../../core/places.ts'
+import type { Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 import { RIVERFOLK } from '../../facts/factions/riverfolk.ts'
 
 export type Service = (typeof RIVERFOLK.services)[number]
@@ -34,12 +35,12 @@ declare module '../../core/state.ts' {
   }
 }
 
-export const warrior = definePiece('riverfolk', 'warrior', 'warrior', RIVERFOLK.warriors)
+export const warrior = pieceOf('riverfolk', 'warrior')
 /** Trade posts by the number of their suit. */
 export const posts = [
-  definePiece('riverfolk', 'trade-post-fox', 'token', RIVERFOLK.tokens.tradePost.fox),
-  definePiece('riverfolk', 'trade-post-rabbit', 'token', RIVERFOLK.tokens.tradePost.rabbit),
-  definePiece('riverfolk', 'trade-post-mouse', 'token', RIVERFOLK.tokens.tradePost.mouse),
+  pieceOf('riverfolk', 'trade-post-fox'),
+  pieceOf('riverfolk', 'trade-post-rabbit'),
+  pieceOf('riverfolk', 'trade-post-mouse'),
 ] as const
 
 /** The trade post of a suit. */
@@ -49,25 +50,26 @@ export const postOf = (suit: number) => posts[suit as 0 | 1 | 2]
 export const isPost = (kind: number): boolean => posts.some((post) => post.index === kind)
 
 /** The seat of the Riverfolk, -1 when they do not play. */
-export const riverfolkSeat = (g: Table): Seat => g.seatOf.riverfolk ?? -1
+export const riverfolkSeat = (g: Visible): Seat => g.seatOf.riverfolk ?? -1
 
 /** Trade posts in a clearing, of whatever suit. */
-export const postsIn = (g: Table, place: number): number => posts.reduce((sum, post) => sum + count(g, post, place), 0)
+export const postsIn = (g: Visible, place: number): number =>
+  posts.reduce((sum, post) => sum + count(g, post, place), 0)
 
 /** All trade posts on the map. */
-export const postsOnMap = (g: Table): number => posts.reduce((sum, post) => sum + onMapCount(g, post), 0)
+export const postsOnMap = (g: Visible): number => posts.reduce((sum, post) => sum + onMapCount(g, post), 0)
 
 /** 11.5.3: spaces of a trade post track that neither a post nor a fund covers. */
-export function emptySpaces(g: Table, suit: number): number {
+export function emptySpaces(g: Visible, suit: number): number {
   const post = postOf(suit)
   return Math.max(0, post.max - count(g, post, SUPPLY) - total(g.own.riverfolk.spaces[suit]!))
 }
 
 /** 11.3.2, 11.5.5: clearings on a river. */
-export const riverClearings = (g: Table): number[] => ALL_CLEARINGS.filter((at) => board(g).rivers[at]!.length > 0)
+export const riverClearings = (g: Visible): number[] => clearings(g).filter((at) => board(g).rivers[at]!.length > 0)
 
 /** How many warriors lie in a box. */
 export const total = (box: readonly number[]): number => box.reduce((sum, n) => sum + n, 0)
 
 /** 11.2.6.I: the price of a service. */
-export const priceOf = (g: Table, service: Service): number => g.own.riverfolk.prices[SERVICES.indexOf(service)]!
+export const priceOf = (g: Visible, service: Service): number => g.own.riverfolk.prices[SERVICES.indexOf(service)]!

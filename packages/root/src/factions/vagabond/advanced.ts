@@ -2,8 +2,8 @@ import { inBagOrder, procedure, run, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
 import { takeFromHeap } from '../../actions/items.ts'
 import { layRuinItems } from '../../actions/ruins.ts'
-import { ALL_CLEARINGS } from '../../core/places.ts'
-import type { Drafted } from '../../core/registry.ts'
+import { clearings } from '../../core/book.ts'
+import type { Drafted } from '../../core/content.ts'
 import type { Root } from '../../core/state.ts'
 import type { CharacterId } from '../../facts/factions/vagabond.ts'
 import { RUIN_ITEMS } from '../../facts/items.ts'
@@ -32,7 +32,7 @@ function layAll(g: Root): void {
     g.ruinItems.push(item)
   }
   g.ruinItems.sort(inBagOrder)
-  for (const clearing of ALL_CLEARINGS) g.underRuin[clearing]! += g.ruins[clearing]!
+  for (const clearing of clearings(g)) g.underRuin[clearing]! += g.ruins[clearing]!
   tell('9.7.1', 'ruinItems', () => ({ each: 2 }))
 }
 

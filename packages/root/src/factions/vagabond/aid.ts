@@ -1,12 +1,12 @@
-import { call, may, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
 import { suitOf } from '../../board/map.ts'
-import { cardIndex } from '../../cards/deck.ts'
-import { holdsMatching, matchingCards, toHand, UNSEEN, withdraw } from '../../cards/hand.ts'
-import { PLACES } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { giveCard, holdsMatching, matchingCards, UNSEEN } from '../../cards/hand.ts'
+import { edition } from '../../core/book.ts'
+import { presenceOf } from '../../core/pieces.ts'
+import { may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { exhaust, gain, hasReady, itemNamed, mayGain, readyWords } from './items.ts'
 import { clearingOf } from './pawn.ts'
 import { countAid } from './relationships.ts'
@@ -18,12 +18,12 @@ interface Aiding extends Own {
 }
 
 /** 9.5.4: the others with pieces in the pawn's clearing. */
-function aidable(g: Table, seat: Seat): Seat[] {
+function aidable(g: Visible, seat: Seat): Seat[] {
   const clearing = clearingOf(g, seat)
   const others: Seat[] = []
   if (clearing === 0) return others
   for (let other = 0; other < g.factions.length; other++) {
-    if (other !== seat && g.presence[other * PLACES + clearing]! > 0) others.push(other)
+    if (other !== seat && presenceOf(g, other, clearing) > 0) others.push(other)
   }
   return others
 }
@@ -36,53 +36,62 @@ export function canAid(g: Root, seat: Seat): boolean {
 }
 
 /** 9.5.4 Aid */
-export const aiding = procedure<Root, Aiding>('vagabond.aid', [
-  must('9.5.4', 'vagabondAid', {
-    who: (_g, a) => a.seat,
-    options: (g, a) => aidable(g, a.seat),
-    effect: (_g, a, other) => {
-      a.other = other
-    },
-  }),
-  must('9.5.4', 'vagabondAidCard', {
-    who: (_g, a) => a.seat,
-    options: (g, a) => matchingCards(g, a.seat, suitOf(g, clearingOf(g, a.seat))),
-    about: (_g, a) => ({ other: a.other }),
-    effect: (g, a, card) => giveCard(g, a.seat, a.other, card),
-  }),
-  must('9.5.4', 'vagabondAidExhaust', {
-    who: (_g, a) => a.seat,
-    options: (g, a) => readyWords(vagabondAt(g, a.seat)),
-    about: (_g, a) => ({ other: a.other }),
-    effect: (g, a, word) => exhaust(g, a.seat, itemNamed(word), '9.5.4'),
-  }),
-  must('9.5.4', 'vagabondAidMustTake', {
-    kind: 'vagabondAidItem',
-    who: (_g, a) => a.seat,
-    when: mustTake,
-    options: boxItems,
-    about: (_g, a) => ({ other: a.other }),
-    effect: takeFromBox,
-  }),
-  may('9.5.4', 'vagabondAidItem', {
-    who: (_g, a) => a.seat,
-    when: (g, a) => !mustTake(g) && g.items[a.other]!.some((items) => items > 0),
-    options: boxItems,
-    about: (_g, a) => ({ other: a.other }),
-    effect: takeFromBox,
-  }),
-  run('9.2.9.I', 'relationship', (g, a) => countAid(g, a.seat, a.other)),
-])
+export const aiding = procedure<Root, Aiding>(
+  'vagabond.aid',
+  [
+    must('9.5.4', 'vagabondAid', {
+      picks: 'seat',
+      who: (_g, a) => a.seat,
+      options: (g, a) => aidable(g, a.seat),
+      effect: (_g, a, other) => {
+        a.other = other
+      },
+    }),
+    must('9.5.4', 'vagabondAidCard', {
+      picks: 'handCard',
+      who: (_g, a) => a.seat,
+      options: (g, a) => matchingCards(g, a.seat, suitOf(g, clearingOf(g, a.seat))),
+      about: (_g, a) => ({ other: a.other }),
+      effect: (g, a, card) => aidWith(g, a.seat, a.other, card),
+    }),
+    must('9.5.4', 'vagabondAidExhaust', {
+      picks: 'item',
+      who: (_g, a) => a.seat,
+      options: (g, a) => readyWords(vagabondAt(g, a.seat)),
+      about: (_g, a) => ({ other: a.other }),
+      effect: (g, a, word) => exhaust(g, a.seat, itemNamed(word), '9.5.4'),
+    }),
+    must('9.5.4', 'vagabondAidMustTake', {
+      kind: 'vagabondAidItem',
+      picks: 'itemType',
+      who: (_g, a) => a.seat,
+      when: mustTake,
+      options: boxItems,
+      about: (_g, a) => ({ other: a.other }),
+      effect: takeFromBox,
+    }),
+    may('9.5.4', 'vagabondAidItem', {
+      picks: 'itemType',
+      who: (_g, a) => a.seat,
+      when: (g, a) => !mustTake(g) && g.items[a.other]!.some((items) => items > 0),
+      options: boxItems,
+      about: (_g, a) => ({ other: a.other }),
+      effect: takeFromBox,
+    }),
+    run('9.2.9.I', 'relationship', (g, a) => countAid(g, a.seat, a.other)),
+  ],
+  // Whom to aid is asked before the card is.
+  (g, a) => a.other >= 0 || holdsMatching(g, a.seat, suitOf(g, clearingOf(g, a.seat))),
+)
 
 /** 9.5.4: an item is taken if there is one; in other editions it may be left (T15). */
-function mustTake(g: Table): boolean {
-  return rulesetOf(g.preset).aidTakesItem === 'must'
+function mustTake(g: Visible): boolean {
+  return edition(g).aidTakesItem === 'must'
 }
 
 /** 9.5.4: a matching card changes hands; nobody else sees it. */
-function giveCard(g: Root, seat: Seat, other: Seat, card: string): void {
-  withdraw(g.hands[seat]!, cardIndex(card))
-  toHand(g, other, cardIndex(card))
+function aidWith(g: Root, seat: Seat, other: Seat, card: string): void {
+  giveCard(g, seat, other, card)
   reveal()
   tell(
     '9.5.4',

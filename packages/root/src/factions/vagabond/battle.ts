@@ -1,13 +1,13 @@
-import { type Listener, may, must, procedure, type Reaction, reaction, run, type Seat } from '@spinney/kernel'
+import { type Listener, procedure, type Reaction, reaction, run, type Seat } from '@spinney/kernel'
 import { ATTACKER, type Battle, DEFENDER } from '../../actions/battle-types.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import { enemies, takeOff } from '../../actions/removal.ts'
+import { edition, factionAt } from '../../core/book.ts'
 import type { Hits } from '../../core/hits.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
 import { count } from '../../core/pieces.ts'
-import { factionAt } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
+import { may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { DAMAGED, damage, itemNamed, undamagedCount, undamagedSwords, undamagedWords } from './items.ts'
 import { pawnOf } from './pawn.ts'
 import { ALLIED, setRelation } from './relationships.ts'
@@ -30,16 +30,16 @@ export const swordsCap: Modifiers['fighters'] = (n, g, battle, side) => {
 }
 
 /** 9.2.4: without an undamaged sword a Vagabond is defenceless. */
-export const isDefenceless = (g: Table, battle: Battle): boolean =>
+export const isDefenceless = (g: Visible, battle: Battle): boolean =>
   undamagedSwords(vagabondAt(g, battle.sides[DEFENDER])) === 0
 
-function warriorsThere(g: Table, seat: Seat, place: number): number {
+function warriorsThere(g: Visible, seat: Seat, place: number): number {
   const { warrior } = factionAt(g, seat)
   return warrior === null ? 0 : count(g, warrior, place)
 }
 
 /** 9.2.9.II.c: Allied factions that could fight along: with warriors there, and not the defender. */
-function possibleAllies(g: Table, battle: Battle): Seat[] {
+function possibleAllies(g: Visible, battle: Battle): Seat[] {
   const [seat, defender] = battle.sides
   const { relations } = vagabondAt(g, seat)
   const allies: Seat[] = []
@@ -51,17 +51,18 @@ function possibleAllies(g: Table, battle: Battle): Seat[] {
 }
 
 /** 9.2.9.II.c: the allies who fight along: the one chosen, or in the draft all there are. */
-function alliesIn(g: Table, battle: Battle): Seat[] {
+function alliesIn(g: Visible, battle: Battle): Seat[] {
   if (allFightAlong(g)) return possibleAllies(g, battle)
   const ally = battle.helpers[ATTACKER]
   return ally < 0 ? [] : [ally]
 }
 
-const allFightAlong = (g: Table): boolean => rulesetOf(g.preset).allyBattleFactions === 'all'
+const allFightAlong = (g: Visible): boolean => edition(g).allyBattleFactions === 'all'
 
 /** 9.2.9.II.c Attacking with an ally. */
 export const choosingAlly = procedure<Root, Own>('vagabond.battleAlly', [
   may('9.2.9.II.c', 'vagabondBattleAlly', {
+    picks: 'seat',
     who: (_g, c) => c.seat,
     options: (g) => possibleAllies(g, ongoingBattle(g)),
     about: (g) => ({ place: ongoingBattle(g).place, defender: ongoingBattle(g).sides[DEFENDER] }),
@@ -95,7 +96,7 @@ export const onBattleEnded: Listener<Root, RootEvents['battleEnded']> = (g, { ba
 }
 
 /** 9.2.9.II.d: the allies whose warriors can take hits, by name of the faction. */
-function shields(g: Table, h: Hits): string[] {
+function shields(g: Visible, h: Hits): string[] {
   if (h.side !== ATTACKER) return []
   const battle = ongoingBattle(g)
   return alliesIn(g, battle)
@@ -114,14 +115,15 @@ export const takeHits = procedure<Root, Hits>('vagabond.takeHits', [
     return 'done'
   }),
   must('9.2.7', 'vagabondHit', {
+    picks: ['item', 'ally'],
     who: (g, h) => itemChooser(g, h),
     when: (g, h) => h.hits > 0 && undamagedCount(vagabondAt(g, h.seat)) > 0,
     options: (g, h) => [...undamagedWords(vagabondAt(g, h.seat)), ...shields(g, h)],
-    cite: (g, _h, word) => (word in g.seatOf ? '9.2.9.II.d' : '9.2.7'),
+    cite: (g, _h, word) => (Object.hasOwn(g.seatOf, word) ? '9.2.9.II.d' : '9.2.7'),
     about: (_g, h) => ({ place: h.place, hits: h.hits, seat: h.seat }),
     effect: (g, h, word) => {
       h.hits -= 1
-      if (word in g.seatOf) loseAlly(g, h, g.seatOf[word]!)
+      if (Object.hasOwn(g.seatOf, word)) loseAlly(g, h, g.seatOf[word]!)
       else loseItem(g, h, itemNamed(word))
       return 'again'
     },
@@ -129,8 +131,8 @@ export const takeHits = procedure<Root, Hits>('vagabond.takeHits', [
 ])
 
 /** D.4.2: a Vagrant who started the battle chooses everything, or in the English Law not another's items. */
-function itemChooser(g: Table, h: Hits): Seat {
-  return rulesetOf(g.preset).instigateChoices === 'everyRemoval' ? h.chooser : h.seat
+function itemChooser(g: Visible, h: Hits): Seat {
+  return edition(g).instigateChoices === 'everyRemoval' ? h.chooser : h.seat
 }
 
 function loseItem(g: Root, h: Hits, item: number): void {
@@ -162,6 +164,7 @@ export const fullRemoval = procedure<Root, Sweeping>('vagabond.fullRemoval', [
     return 'done'
   }),
   must('9.2.2.I', 'vagabondFullRemoval', {
+    picks: 'item',
     who: (_g, s) => s.seat,
     when: (_g, s) => s.items > 0,
     options: (g, s) => undamagedWords(vagabondAt(g, s.seat)),
@@ -176,7 +179,7 @@ export const fullRemoval = procedure<Root, Sweeping>('vagabond.fullRemoval', [
 
 /** 9.2.2.I: an enemy removed everything around a pawn. */
 export const onSwept: Listener<Root, RootEvents['swept']> = (g, { by, place }) => {
-  const items = rulesetOf(g.preset).fullRemovalDamage
+  const items = edition(g).fullRemovalDamage
   const reactions: Reaction[] = []
   for (const seat of items === 0 ? [] : vagabondSeats(g)) {
     const isHit = enemies(g, by, seat) && count(g, pawnOf(g, seat), place) > 0

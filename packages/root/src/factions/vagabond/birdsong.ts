@@ -1,4 +1,5 @@
-import { may, must, procedure, run } from '@spinney/kernel'
+import { procedure, run } from '@spinney/kernel'
+import { may, must } from '../../core/questions.ts'
 import type { Own, Root } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
 import { EXHAUSTED, exhaustedCount, exhaustedWords, itemNamed, onTrack, refresh, TEA } from './items.ts'
@@ -24,6 +25,7 @@ export const birdsong = procedure<Root, Birdsong>('vagabond.birdsong', [
     b.due = 0
   }),
   must('9.4.1', 'vagabondRefresh', {
+    picks: 'item',
     who: (_g, b) => b.seat,
     when: (_g, b) => b.due > 0,
     options: (g, b) => exhaustedWords(vagabondAt(g, b.seat)),
@@ -35,6 +37,7 @@ export const birdsong = procedure<Root, Birdsong>('vagabond.birdsong', [
     },
   }),
   may('9.4.1', 'vagabondRefreshMore', {
+    picks: 'item',
     who: (_g, b) => b.seat,
     when: (g, b) => b.more > 0 && exhaustedCount(vagabondAt(g, b.seat)) > 0,
     options: (g, b) => exhaustedWords(vagabondAt(g, b.seat)),
@@ -46,6 +49,7 @@ export const birdsong = procedure<Root, Birdsong>('vagabond.birdsong', [
     },
   }),
   may('9.4.2', 'vagabondSlip', {
+    picks: ['clearing', 'forest'],
     who: (_g, b) => b.seat,
     options: (g, b) => slipOptions(g, b.seat),
     effect: (g, b, to) => moveWithAllies(g, b.seat, to, '9.4.2'),

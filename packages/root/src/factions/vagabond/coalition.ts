@@ -1,12 +1,13 @@
-import { call, must, procedure, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { cardAt, cardIndex } from '../../cards/deck.ts'
 import { distinct, withdraw } from '../../cards/hand.ts'
+import { edition } from '../../core/book.ts'
 import type { Modifiers } from '../../core/hooks.ts'
+import { must } from '../../core/questions.ts'
 import { scores } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
 import { GENERAL } from '../../facts/factions.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { isHostile, setRelation } from './relationships.ts'
 import { isVagabond, vagabondAt } from './state.ts'
 
@@ -14,15 +15,15 @@ import { isVagabond, vagabondAt } from './state.ts'
 export const neverDominates: Modifiers['mayDominate'] = (may, g, seat) => may && !isVagabond(g, seat)
 
 /** 9.2.8: whether somebody can be a partner: not in a coalition already, with a marker on the score track. */
-function canBePartner(g: Table, seat: Seat, other: Seat): boolean {
-  const { coalitionExcludesCoalitioned, coalitionExcludesDominance } = rulesetOf(g.preset)
+export function canBePartner(g: Visible, seat: Seat, other: Seat): boolean {
+  const { coalitionExcludesCoalitioned, coalitionExcludesDominance } = edition(g)
   if (other === seat) return false
   if (coalitionExcludesDominance && g.dominance[other]! >= 0) return false
   return !coalitionExcludesCoalitioned || (g.coalition[other]! < 0 && !g.coalition.includes(other))
 }
 
 /** 9.2.8: those with the fewest points among the possible partners. */
-export function partners(g: Table, seat: Seat): Seat[] {
+export function partners(g: Visible, seat: Seat): Seat[] {
   const possible = g.factions.map((_, other) => other).filter((other) => canBePartner(g, seat, other))
   const fewest = Math.min(...possible.map((other) => g.scores[other]!))
   return possible.filter((other) => g.scores[other] === fewest)
@@ -40,6 +41,7 @@ export function canFormCoalition(g: Root, seat: Seat): boolean {
 /** 9.2.8 Coalition */
 export const joining = procedure<Root, Own>('vagabond.coalition', [
   must('9.2.8', 'vagabondCoalitionCard', {
+    picks: 'handCard',
     who: (_g, c) => c.seat,
     options: (g, c) => dominanceCards(g, c.seat),
     effect: (g, c, card) => {
@@ -49,6 +51,7 @@ export const joining = procedure<Root, Own>('vagabond.coalition', [
     },
   }),
   must('9.2.8', 'vagabondCoalition', {
+    picks: 'seat',
     who: (_g, c) => c.seat,
     options: (g, c) => partners(g, c.seat),
     effect: (g, c, partner) => {

@@ -1,6 +1,7 @@
-import { call, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { removeItem } from '../../actions/items.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
 import { drawAndDiscard } from '../../turn/draw-and-discard.ts'
 import {
@@ -19,7 +20,7 @@ import { forestOf } from './pawn.ts'
 import { vagabondAt } from './state.ts'
 
 /** 9.6.4: items in the Satchel and the Damaged box that are too many. */
-function surplus(g: Table, seat: Seat): number {
+function surplus(g: Visible, seat: Seat): number {
   const own = vagabondAt(g, seat)
   return offTrackCount(own) - (VAGABOND.itemLimit + VAGABOND.itemLimitPerBag * onTrack(own, BAG))
 }
@@ -36,6 +37,7 @@ export const evening = procedure<Root, Own>('vagabond.evening', [
     call(g, drawAndDiscard, { seat: e.seat, cards: 1 + VAGABOND.cardsPerCoin * coins, law: '9.6.2' })
   }),
   must('9.6.4', 'vagabondDropItem', {
+    picks: 'item',
     who: (_g, e) => e.seat,
     when: (g, e) => surplus(g, e.seat) > 0,
     options: (g, e) => offTrackWords(vagabondAt(g, e.seat)),

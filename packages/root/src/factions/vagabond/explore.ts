@@ -1,11 +1,12 @@
-import { call, chance, inBagOrder, must, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { call, inBagOrder, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
 import { takeFromRuin } from '../../actions/ruins.ts'
+import { edition } from '../../core/book.ts'
+import { chance, must } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { exhaustOne, gain, hasRuinItem, mayGain, RUIN, readyCount, TORCH } from './items.ts'
 import { clearingOf } from './pawn.ts'
 import { type SeenRuin, twoVagabonds, vagabondAt } from './state.ts'
@@ -17,7 +18,7 @@ interface Exploring extends Own {
 }
 
 /** 9.5.3: whether there is a ruin with an item in the pawn's clearing, and a torch to search it with. */
-export function canExplore(g: Table, seat: Seat): boolean {
+export function canExplore(g: Visible, seat: Seat): boolean {
   return g.underRuin[clearingOf(g, seat)]! > 0 && readyCount(vagabondAt(g, seat), TORCH) > 0
 }
 
@@ -36,6 +37,7 @@ export function callExplore(g: Root, seat: Seat): void {
 /** 9.5.3 Explore; with two items under a ruin 9.7.3. */
 export const exploring = procedure<Root, Exploring>('vagabond.explore', [
   chance('9.5.3', 'vagabondRuinItem', {
+    picks: 'itemType',
     when: (_g, e) => e.unseen > 0,
     options: (g) => typesIn(g.ruinItems),
     weights: (g) => typesIn(g.ruinItems).map((type) => g.ruinItems.filter((item) => item === itemIndex(type)).length),
@@ -52,6 +54,7 @@ export const exploring = procedure<Root, Exploring>('vagabond.explore', [
     reveal()
   }),
   must('9.7.3', 'vagabondRuinChoice', {
+    picks: ['itemType', 'nothing'],
     who: (_g, e) => e.seat,
     when: (g) => twoVagabonds(g),
     options: (g, e) => {
@@ -85,7 +88,7 @@ export function uncover(g: Root, e: Omit<Exploring, 'unseen'>, item: number): vo
 }
 
 /** 9.7.3: whether nobody takes a second ruin item of a kind. */
-export const barsDuplicates = (g: Table): boolean => rulesetOf(g.preset).ruinItemsNoDuplicate
+export const barsDuplicates = (g: Visible): boolean => edition(g).ruinItemsNoDuplicate
 
 /** 9.7.3: the items under the ruin that this Vagabond may take. */
 function takable(g: Root, e: Exploring): ItemId[] {
@@ -106,7 +109,7 @@ function take(g: Root, e: Exploring, pick: ItemId | typeof NOTHING): void {
 }
 
 /** 9.5.3: a point only for an item; in older editions always. */
-const scoresOnlyWithItem = (g: Table): boolean => rulesetOf(g.preset).exploreScoresOnlyWithItem
+const scoresOnlyWithItem = (g: Visible): boolean => edition(g).exploreScoresOnlyWithItem
 
 /** An item that somebody has looked at leaves its ruin; a ruin without items is removed. */
 export function withdraw(g: Root, clearing: number, item: number, law: string): void {

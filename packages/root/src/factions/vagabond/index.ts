@@ -1,8 +1,10 @@
 import type { Zone } from '@spinney/kernel'
 import { takeItem } from '../../actions/craft.ts'
-import type { Faction } from '../../core/registry.ts'
+import type { Faction } from '../../core/content.ts'
+import { because } from '../../core/reasons.ts'
 import { score } from '../../core/scoring.ts'
 import type { Root } from '../../core/state.ts'
+import { kindsOf } from '../../facts/box.ts'
 import { CHARACTER_IDS, VAGABOND } from '../../facts/factions/vagabond.ts'
 import { repairing, striking } from './actions.ts'
 import { advancedSetup } from './advanced.ts'
@@ -64,6 +66,7 @@ const board = {
 export const vagabond: Faction = {
   ...board,
   id: 'vagabond',
+  pieces: kindsOf('vagabond'),
   bringsItems: true,
   letter: VAGABOND.setupLetter,
   reach: VAGABOND.reach,
@@ -97,6 +100,7 @@ export const vagabond: Faction = {
     beforeRoll: onBeforeRoll,
     battleEnded: fighting.onBattleEnded,
   },
+  refuses: { mayPlace: because('D.6.2', 'scorchedPlace'), mayMove: because('D.6.2', 'scorchedMove') },
   modify: {
     /** 9.2.3 Nimble */
     moveNeedsRule: (needs, g, seat) => needs && !isVagabond(g, seat),
@@ -115,6 +119,7 @@ export const vagabond: Faction = {
 export const vagabond2: Faction = {
   ...board,
   id: 'vagabond2',
+  pieces: kindsOf('vagabond2'),
   needs: 'vagabond',
   letter: VAGABOND.second.setupLetter,
   reach: VAGABOND.second.reach,

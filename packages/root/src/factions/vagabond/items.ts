@@ -1,9 +1,9 @@
 import { type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
+import { edition } from '../../core/book.ts'
 import type { Root } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
 import { ITEM_IDS } from '../../facts/items.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { type VagabondBoard, type VagabondState, vagabondAt } from './state.ts'
 
 /**
@@ -124,7 +124,7 @@ function change(g: Root, own: VagabondState, item: number, next: number): void {
 
 /** Keeps the items sorted; 9.2.5.III of the first edition lets ready items move to their tracks at any time. */
 function settleItems(g: Root, own: VagabondState): void {
-  if (rulesetOf(g.preset).freeTrackMoves) {
+  if (edition(g).freeTrackMoves) {
     own.items.forEach((item, i) => {
       if ((item & (EXHAUSTED | DAMAGED)) === 0) own.items[i] = faceUp(own, item)
     })
@@ -134,7 +134,7 @@ function settleItems(g: Root, own: VagabondState): void {
 
 /** 9.2.5.I: whether a Vagabond can get an item of this type: in the draft a full track refuses it. */
 export const mayGain = (g: Root, own: VagabondBoard, type: number): boolean =>
-  rulesetOf(g.preset).trackOverflow === 'satchel' || !hasTrack(type) || hasRoom(own, type)
+  edition(g).trackOverflow === 'satchel' || !hasTrack(type) || hasRoom(own, type)
 
 /** 9.2.5: a Vagabond gets an item, face up. */
 export function gain(g: Root, seat: Seat, type: number, law: string, mark = 0): void {
@@ -147,7 +147,7 @@ export function gain(g: Root, seat: Seat, type: number, law: string, mark = 0): 
 
 /** 9.5: an item is turned face down; from a track it goes to the Satchel, in the draft it stays. */
 export function exhaust(g: Root, seat: Seat, item: number, law: string): void {
-  const stays = rulesetOf(g.preset).exhaustedTrackItemGoesTo === 'track'
+  const stays = edition(g).exhaustedTrackItemGoesTo === 'track'
   const next = (stays ? item : item & ~TRACK) | EXHAUSTED
   change(g, vagabondAt(g, seat), item, next)
   tell(law, 'exhausted', () => ({ seat, item: itemWord(item) }))
@@ -178,7 +178,7 @@ export function damage(g: Root, seat: Seat, item: number, law: string): void {
 
 /** 9.5.7: a damaged item goes back as it lies, or in older editions face up. */
 export function repair(g: Root, seat: Seat, item: number, law: string): void {
-  const staysDown = item & EXHAUSTED && !rulesetOf(g.preset).repairTurnsFaceUp
+  const staysDown = item & EXHAUSTED && !edition(g).repairTurnsFaceUp
   restore(g, seat, item, !staysDown, law)
 }
 

@@ -1,32 +1,32 @@
-import { call, may, must, procedure, type Seat } from '@spinney/kernel'
+import { call, procedure, type Seat } from '@spinney/kernel'
 import { mayMove, moveWarriors, type Route } from '../../actions/move.ts'
-import { board, destinations, forest, forestsBeside, suitOf } from '../../board/map.ts'
+import { board, destinations, forest, forestsBeside, isOfSuit } from '../../board/map.ts'
+import { edition, factionAt } from '../../core/book.ts'
 import { count } from '../../core/pieces.ts'
 import { BOARD, onMap } from '../../core/places.ts'
-import { factionAt } from '../../core/registry.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { may, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { ANY_SUIT } from '../../core/suits.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { BOOT, exhaustOne, readyCount } from './items.ts'
 import { clearingOf, forestOf, movePawn, placeOf } from './pawn.ts'
 import { ALLIED, hasHostileWarriors } from './relationships.ts'
 import { vagabondAt } from './state.ts'
 
 /** 9.4.2, 9.5.1: the clearings beside a pawn, in a clearing or a forest. */
-function clearingsBeside(g: Table, seat: Seat): readonly number[] {
+export function clearingsBeside(g: Visible, seat: Seat): readonly number[] {
   const clearing = clearingOf(g, seat)
   return clearing === 0 ? forest(g, forestOf(g, seat)).clearings : destinations(g, seat, clearing)
 }
 
 /** 9.4.2: the forests beside a pawn, by name. */
-function forestsBesidePawn(g: Table, seat: Seat): string[] {
+function forestsBesidePawn(g: Visible, seat: Seat): string[] {
   const clearing = clearingOf(g, seat)
   const beside = clearing === 0 ? forestsBeside(g, forestOf(g, seat)) : board(g).forests[clearing]!
   return beside.map((index) => forest(g, index).id)
 }
 
 /** 9.4.2: where a pawn may slip to: clearings by number, forests by name. */
-export function slipOptions(g: Table, seat: Seat): (number | string)[] {
+export function slipOptions(g: Visible, seat: Seat): (number | string)[] {
   const from = slipOrigin(g, seat)
   const options: (number | string)[] = clearingsBeside(g, seat).filter((to) => mayMove(g, seat, from, to))
   if (mayMove(g, seat, from, BOARD)) options.push(...forestsBesidePawn(g, seat))
@@ -34,14 +34,13 @@ export function slipOptions(g: Table, seat: Seat): (number | string)[] {
 }
 
 /** 9.4.2: no ban on leaving a clearing holds for a slip: it is as if the pawn came from beside the map. */
-const slipOrigin = (g: Table, seat: Seat): number =>
-  rulesetOf(g.preset).slipIgnoresMoveBans ? BOARD : placeOf(g, seat)
+const slipOrigin = (g: Visible, seat: Seat): number => (edition(g).slipIgnoresMoveBans ? BOARD : placeOf(g, seat))
 
 /** 9.2.9.III.b, 9.5.1: the boots a move costs. */
-const bootsFor = (g: Table, seat: Seat, to: number): number => (hasHostileWarriors(g, seat, to) ? 2 : 1)
+export const bootsFor = (g: Visible, seat: Seat, to: number): number => (hasHostileWarriors(g, seat, to) ? 2 : 1)
 
 /** 9.5.1: the clearings a pawn may move to with at most so many boots. */
-export function moveTargets(g: Table, seat: Seat, boots: number): number[] {
+export function moveTargets(g: Visible, seat: Seat, boots: number): number[] {
   if (boots === 0) return []
   const from = placeOf(g, seat)
   return clearingsBeside(g, seat).filter(
@@ -50,11 +49,12 @@ export function moveTargets(g: Table, seat: Seat, boots: number): number[] {
 }
 
 /** The boots a Vagabond has ready. */
-export const readyBoots = (g: Table, seat: Seat): number => readyCount(vagabondAt(g, seat), BOOT)
+export const readyBoots = (g: Visible, seat: Seat): number => readyCount(vagabondAt(g, seat), BOOT)
 
 /** 9.5.1 Move */
 export const moving = procedure<Root, Own>('vagabond.move', [
   must('9.5.1', 'vagabondMove', {
+    picks: 'clearing',
     who: (_g, m) => m.seat,
     options: (g, m) => moveTargets(g, m.seat, readyBoots(g, m.seat)),
     effect: (g, m, to) => {
@@ -66,10 +66,10 @@ export const moving = procedure<Root, Own>('vagabond.move', [
 ])
 
 /** 4.2: the moves that a card may grant: without the first boot, and within the card's limits. */
-export function grantedMoves(g: Table, seat: Seat, route: Route): { from: number; to: number }[] {
+export function grantedMoves(g: Visible, seat: Seat, route: Route): { from: number; to: number }[] {
   const from = placeOf(g, seat)
   if (route.from !== 0 && route.from !== from) return []
-  if (route.suit !== ANY_SUIT && suitOf(g, from) !== route.suit) return []
+  if (route.suit !== ANY_SUIT && !isOfSuit(g, from, route.suit)) return []
   const targets = moveTargets(g, seat, 1 + readyBoots(g, seat))
   return targets.filter((to) => route.to === 0 || route.to === to).map((to) => ({ from, to }))
 }
@@ -89,7 +89,7 @@ export function moveWithAllies(g: Root, seat: Seat, to: number | string, law: st
 }
 
 /** 9.2.9.II.b, 1.5.5: the Allied factions whose warriors may come along; the move is theirs, so they need rule. */
-function alliesToMove(g: Table, seat: Seat, from: number, to: number): Seat[] {
+function alliesToMove(g: Visible, seat: Seat, from: number, to: number): Seat[] {
   const allies: Seat[] = []
   if (!onMap(from) || !alliesMoveNow(g)) return allies
   const { relations } = vagabondAt(g, seat)
@@ -101,9 +101,9 @@ function alliesToMove(g: Table, seat: Seat, from: number, to: number): Seat[] {
 }
 
 /** 9.2.9.II.b: on any move, or in older editions in Daylight only. */
-const alliesMoveNow = (g: Table): boolean => rulesetOf(g.preset).allyMovePhase === 'any' || g.phase === 'daylight'
+const alliesMoveNow = (g: Visible): boolean => edition(g).allyMovePhase === 'any' || g.phase === 'daylight'
 
-function alliedWarriors(g: Table, ally: Seat, place: number): number {
+function alliedWarriors(g: Visible, ally: Seat, place: number): number {
   const { warrior } = factionAt(g, ally)
   return warrior === null ? 0 : count(g, warrior, place)
 }
@@ -118,6 +118,7 @@ interface MovingAllies extends Own {
 /** 9.2.9.II.b Moving with an ally: any number of warriors of one Allied faction. */
 export const movingAllies = procedure<Root, MovingAllies>('vagabond.moveAllies', [
   may('9.2.9.II.b', 'vagabondMoveAlly', {
+    picks: 'seat',
     who: (_g, m) => m.seat,
     options: (g, m) => alliesToMove(g, m.seat, m.from, m.to),
     about: (_g, m) => ({ from: m.from, to: m.to }),
@@ -126,6 +127,7 @@ export const movingAllies = procedure<Root, MovingAllies>('vagabond.moveAllies',
     },
   }),
   must('9.2.9.II.b', 'vagabondAllyWarriors', {
+    picks: 'amount',
     who: (_g, m) => m.seat,
     when: (_g, m) => m.ally >= 0,
     options: (g, m) => Array.from({ length: alliedWarriors(g, m.ally, m.from) }, (_, i) => i + 1),
@@ -136,5 +138,5 @@ export const movingAllies = procedure<Root, MovingAllies>('vagabond.moveAllies',
 ])
 
 /** 1.5.5: the forced move is the ally's own; in older editions the Vagabond answers for it. */
-const allyMover = (g: Table, seat: Seat, ally: Seat): Seat =>
-  rulesetOf(g.preset).allyMoveOutragePayer === 'ally' ? ally : seat
+const allyMover = (g: Visible, seat: Seat, ally: Seat): Seat =>
+  edition(g).allyMoveOutragePayer === 'ally' ? ally : seat

@@ -1,36 +1,36 @@
 import { type Seat, tell } from '@spinney/kernel'
 import { board, forest } from '../../board/map.ts'
-import { definePiece, type PieceKind } from '../../core/kinds.ts'
+import { announce, clearings } from '../../core/book.ts'
+import type { PieceKind } from '../../core/kinds.ts'
 import { count, shift } from '../../core/pieces.ts'
-import { BOARD, CLEARINGS } from '../../core/places.ts'
-import { announce } from '../../core/registry.ts'
-import type { Root, Table } from '../../core/state.ts'
-import { VAGABOND } from '../../facts/factions/vagabond.ts'
+import { BOARD } from '../../core/places.ts'
+import type { Root, Visible } from '../../core/state.ts'
+import { pieceOf } from '../../facts/box.ts'
 import { vagabondAt } from './state.ts'
 
-const firstPawn = definePiece('vagabond', 'pawn', 'figure', VAGABOND.pawns)
-const secondPawn = definePiece('vagabond2', 'pawn', 'figure', VAGABOND.pawns)
+const firstPawn = pieceOf('vagabond', 'pawn')
+const secondPawn = pieceOf('vagabond2', 'pawn')
 
 /** The pawn of the Vagabond at a seat. */
-export const pawnOf = (g: Table, seat: Seat): PieceKind => (g.factions[seat] === 'vagabond2' ? secondPawn : firstPawn)
+export const pawnOf = (g: Visible, seat: Seat): PieceKind => (g.factions[seat] === 'vagabond2' ? secondPawn : firstPawn)
 
 /** The clearing a Vagabond's pawn is in, 0 in a forest. */
-export function clearingOf(g: Table, seat: Seat): number {
+export function clearingOf(g: Visible, seat: Seat): number {
   const pawn = pawnOf(g, seat)
-  for (let clearing = 1; clearing <= CLEARINGS; clearing++) if (count(g, pawn, clearing) > 0) return clearing
+  for (const clearing of clearings(g)) if (count(g, pawn, clearing) > 0) return clearing
   return 0
 }
 
 /** The forest a Vagabond's pawn is in, -1 in a clearing. */
-export const forestOf = (g: Table, seat: Seat): number =>
+export const forestOf = (g: Visible, seat: Seat): number =>
   count(g, pawnOf(g, seat), BOARD) > 0 ? vagabondAt(g, seat).forest : -1
 
 /** The number of a forest by its name. */
-export const forestNumber = (g: Table, id: string): number =>
+export const forestNumber = (g: Visible, id: string): number =>
   board(g).data.forests.findIndex((candidate) => candidate.id === id)
 
 /** The place of a pawn as pieces are counted: a clearing, or beside the map while it is in a forest. */
-export function placeOf(g: Table, seat: Seat): number {
+export function placeOf(g: Visible, seat: Seat): number {
   const clearing = clearingOf(g, seat)
   return clearing === 0 ? BOARD : clearing
 }

@@ -1,15 +1,16 @@
-import { call, chance, must, type Outcome, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { call, type Outcome, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
-import { suitOf } from '../../board/map.ts'
+import { isOfSuit } from '../../board/map.ts'
 import { draw } from '../../cards/hand.ts'
-import { isUsed, markUsed } from '../../core/registry.ts'
+import { edition } from '../../core/book.ts'
+import { isUsed, markUsed } from '../../core/once.ts'
+import { chance, must } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { suitNumber } from '../../core/suits.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
-import { ITEM_IDS } from '../../facts/items.ts'
+import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
 import { QUESTS } from '../../facts/quests.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import {
   damage,
   EXHAUSTED,
@@ -54,13 +55,19 @@ function hasBoth(own: VagabondBoard, quest: number): boolean {
 }
 
 /** D.7.2: whether the Adventurer may still improvise this turn. */
-const mayImprovise = (g: Table, own: VagabondBoard): boolean =>
+const mayImprovise = (g: Visible, own: VagabondBoard): boolean =>
   own.character === 'adventurer' && !isUsed(g, 'vagabond.improvise')
 
+/** D.7.2: a ready item, and what it stands for. */
+interface Improvisation {
+  readonly item: string
+  readonly as: ItemId
+}
+
 /** D.7.2: the ways to let one ready item stand for one that the quest lists. */
-function improvisations(own: VagabondBoard, quest: number): { item: string; as: string }[] {
+function improvisations(own: VagabondBoard, quest: number): Improvisation[] {
   const [a, b] = ITEMS_OF[quest]!
-  const ways: { item: string; as: string }[] = []
+  const ways: Improvisation[] = []
   for (const [as, other] of a === b
     ? [[a, b]]
     : [
@@ -77,16 +84,16 @@ function improvisations(own: VagabondBoard, quest: number): { item: string; as: 
   return ways
 }
 
-const canComplete = (g: Table, own: VagabondBoard, quest: number): boolean =>
+const canComplete = (g: Visible, own: VagabondBoard, quest: number): boolean =>
   hasBoth(own, quest) || (mayImprovise(g, own) && improvisations(own, quest).length > 0)
 
 /** 9.5.5: the open quests a Vagabond could complete now. */
-export function questOptions(g: Table, seat: Seat): string[] {
+export function questOptions(g: Visible, seat: Seat): string[] {
   const clearing = clearingOf(g, seat)
   const own = vagabondAt(g, seat)
   if (clearing === 0 || !hasReady(own)) return []
-  const suit = suitOf(g, clearing)
-  return questWords(g.own.vagabonds.openQuests.filter((quest) => SUIT_OF[quest] === suit && canComplete(g, own, quest)))
+  const fits = (quest: number): boolean => isOfSuit(g, clearing, SUIT_OF[quest]!) && canComplete(g, own, quest)
+  return questWords(g.own.vagabonds.openQuests.filter(fits))
 }
 
 interface Questing extends Own {
@@ -96,6 +103,7 @@ interface Questing extends Own {
 /** 9.5.5 Quest */
 export const questing = procedure<Root, Questing>('vagabond.quest', [
   must('9.5.5', 'vagabondQuest', {
+    picks: 'quest',
     who: (_g, q) => q.seat,
     options: (g, q) => questOptions(g, q.seat),
     effect: (_g, q, id) => {
@@ -103,6 +111,10 @@ export const questing = procedure<Root, Questing>('vagabond.quest', [
     },
   }),
   must('D.7.2', 'vagabondImprovise', {
+    picks: [
+      { item: 'item', as: 'itemType' },
+      { item: 'none', as: 'none' },
+    ],
     who: (_g, q) => q.seat,
     when: (g, q) => mayImprovise(g, vagabondAt(g, q.seat)),
     options: (g, q) => {
@@ -119,6 +131,7 @@ export const questing = procedure<Root, Questing>('vagabond.quest', [
     complete(g, q)
   }),
   must('9.5.5', 'vagabondReward', {
+    picks: 'reward',
     who: (_g, q) => q.seat,
     when: (g) => rewardIsChosen(g),
     options: () => ['points', 'cards'],
@@ -134,6 +147,7 @@ export const questing = procedure<Root, Questing>('vagabond.quest', [
     draw(g, q.seat, 1, '9.5.5')
   }),
   chance('9.5.5', 'vagabondNewQuest', {
+    picks: 'quest',
     when: (g) => g.own.vagabonds.questDeck.length > 0,
     options: (g) => questWords(g.own.vagabonds.questDeck),
     effect: (g, _q, quest) => drawQuest(g, quest, '9.5.5'),
@@ -141,17 +155,17 @@ export const questing = procedure<Root, Questing>('vagabond.quest', [
 ])
 
 /** Written as the others so that all options of the question look alike. */
-const NOT_IMPROVISED = { item: 'none', as: 'none' }
+const NOT_IMPROVISED = { item: 'none', as: 'none' } as const
 
 /** D.7.2: one item serves as another, once per turn, and is damaged by it. */
-function improvise(g: Root, q: Questing, { item: word, as }: { item: string; as: string }): Outcome {
-  if (word === NOT_IMPROVISED.item) return
+function improvise(g: Root, q: Questing, { item: word, as }: Improvisation | typeof NOT_IMPROVISED): Outcome {
+  if (as === NOT_IMPROVISED.as) return
   const [a, b] = ITEMS_OF[q.quest]!
   const item = itemNamed(word)
   markUsed(g, 'vagabond.improvise')
   tell('D.7.2', 'improvised', () => ({ seat: q.seat, item: word, as }))
   exhaust(g, q.seat, item, 'D.7.2')
-  exhaustOne(g, q.seat, itemIndex(as as (typeof ITEM_IDS)[number]) === a ? b : a, '9.5.5')
+  exhaustOne(g, q.seat, itemIndex(as) === a ? b : a, '9.5.5')
   complete(g, q)
   damage(g, q.seat, exhaustedForm(g, q.seat, item), 'D.7.2')
 }
@@ -162,7 +176,7 @@ function exhaustedForm(g: Root, seat: Seat, item: number): number {
   return vagabondAt(g, seat).items.includes(down) ? down : down & ~TRACK
 }
 
-const isCompleted = (g: Table, q: Questing): boolean => vagabondAt(g, q.seat).quests.includes(q.quest)
+const isCompleted = (g: Visible, q: Questing): boolean => vagabondAt(g, q.seat).quests.includes(q.quest)
 
 /** 9.5.5: the quest card is kept. */
 function complete(g: Root, q: Questing): void {
@@ -173,7 +187,7 @@ function complete(g: Root, q: Questing): void {
 }
 
 /** 9.5.5: points or cards; in the draft both. */
-const rewardIsChosen = (g: Table): boolean => rulesetOf(g.preset).questReward === 'vpOrDraw2'
+const rewardIsChosen = (g: Visible): boolean => edition(g).questReward === 'vpOrDraw2'
 
 /** 9.5.5: a point for each completed quest of that suit, this one included. */
 function scoreQuest(g: Root, q: Questing): void {

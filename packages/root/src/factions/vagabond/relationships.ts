@@ -1,37 +1,35 @@
 import { type Listener, type Seat, tell } from '@spinney/kernel'
 import { isBattle, ongoingBattle } from '../../actions/ongoing.ts'
-import { hooks, type Modifiers, type Removal } from '../../core/hooks.ts'
-import { kindAt, pieceKinds } from '../../core/kinds.ts'
+import { removalPoints } from '../../actions/removal.ts'
+import { armyAt, edition, hooks, kindAt } from '../../core/book.ts'
+import type { Modifiers, Removal } from '../../core/hooks.ts'
 import { count } from '../../core/pieces.ts'
 import { score } from '../../core/scoring.ts'
-import type { Root, Table } from '../../core/state.ts'
+import type { Party, Root, Visible } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
-import { rulesetOf } from '../../law/rulesets.ts'
 import { HOSTILE, isVagabond, NO_MARKER, vagabondAt, vagabondPlays, vagabondSeats } from './state.ts'
 
 export const ALLIED = VAGABOND.relationships.length - 1
 
-/** 9.2.9: where another seat's relationship marker stands with a Vagabond. */
-export const relationOf = (g: Table, seat: Seat, other: Seat): number => vagabondAt(g, seat).relations[other]!
+/** 9.2.9: where another party's relationship marker stands with a Vagabond; only players have one. */
+export const relationOf = (g: Visible, seat: Seat, other: Party): number =>
+  vagabondAt(g, seat).relations[other] ?? NO_MARKER
 
 /** 9.2.9.II */
-export const isAllied = (g: Table, seat: Seat, other: Seat): boolean => relationOf(g, seat, other) === ALLIED
+export const isAllied = (g: Visible, seat: Seat, other: Party): boolean => relationOf(g, seat, other) === ALLIED
 
 /** 9.2.9.III */
-export const isHostile = (g: Table, seat: Seat, other: Seat): boolean => relationOf(g, seat, other) === HOSTILE
+export const isHostile = (g: Visible, seat: Seat, other: Party): boolean => relationOf(g, seat, other) === HOSTILE
 
-/** The warriors a seat has at a place, its leaders of that kind included. */
-export function warriorsOf(g: Table, seat: Seat, place: number): number {
-  const faction = g.factions[seat]
+/** The warriors a party has at a place, its leaders of that kind included. */
+export function warriorsOf(g: Visible, party: Party, place: number): number {
   let n = 0
-  for (const kind of pieceKinds) {
-    if (kind.category === 'warrior' && kind.faction === faction) n += count(g, kind, place)
-  }
+  for (const kind of armyAt(g, party).pieces) if (kind.category === 'warrior') n += count(g, kind, place)
   return n
 }
 
 /** 9.2.9.III.b: whether any warrior of a Hostile faction is in a clearing. */
-export function hasHostileWarriors(g: Table, seat: Seat, clearing: number): boolean {
+export function hasHostileWarriors(g: Visible, seat: Seat, clearing: number): boolean {
   const { relations } = vagabondAt(g, seat)
   for (let other = 0; other < relations.length; other++) {
     if (relations[other] === HOSTILE && warriorsOf(g, other, clearing) > 0) return true
@@ -75,10 +73,10 @@ interface Lost {
   buildingsAndTokens: number
 }
 
-function lostIn(removal: Removal): Lost {
+function lostIn(g: Visible, removal: Removal): Lost {
   const lost = { warriors: 0, buildingsAndTokens: 0 }
   for (const loss of removal.losses) {
-    if (kindAt(loss.kind).category === 'warrior') lost.warriors += loss.count
+    if (kindAt(g, loss.kind).category === 'warrior') lost.warriors += loss.count
     else lost.buildingsAndTokens += loss.count
   }
   return lost
@@ -98,7 +96,7 @@ export const onRemoval: Listener<Root, Removal> = (g, removal) => {
 function afterRemoving(g: Root, seat: Seat, removal: Removal): void {
   const owner = blamedFor(g, removal)
   let spared = 0
-  if (!isHostile(g, seat, owner) && lostIn(removal).warriors > 0) {
+  if (!isHostile(g, seat, owner) && lostIn(g, removal).warriors > 0) {
     if (isAllied(g, seat, owner)) scoreFormerAlly(g, seat, removal)
     setRelation(g, seat, owner, HOSTILE, '9.2.9.III')
     spared = sparedByInfamy(g)
@@ -107,36 +105,40 @@ function afterRemoving(g: Root, seat: Seat, removal: Removal): void {
 }
 
 /** 9.2.9.III, 11.2.7.III.b: the faction that becomes Hostile: the owner's, unless its warriors fought for another. */
-function blamedFor(g: Table, removal: Removal): Seat {
-  let seat = removal.owner
-  for (const hook of hooks.blamed) seat = hook(seat, g, removal)
-  return seat
+function blamedFor(g: Visible, removal: Removal): Party {
+  let owner = removal.owner
+  for (const hook of hooks(g).blamed) owner = hook(owner, g, removal)
+  return owner
 }
 
 /** 3.2.1: warriors fall first, so the buildings and tokens of a former ally were an enemy's when they fell (T42). */
-function scoreFormerAlly(g: Root, seat: Seat, removal: Removal): void {
-  if (!alliesAreEnemies(g)) score(g, seat, lostIn(removal).buildingsAndTokens, '3.2.1')
+function scoreFormerAlly(g: Root, seat: Seat, { losses }: Removal): void {
+  if (alliesAreEnemies(g)) return
+  for (const loss of losses) {
+    const kind = kindAt(g, loss.kind)
+    if (kind.category !== 'warrior') score(g, seat, removalPoints(g, seat, kind) * loss.count, '3.2.1')
+  }
 }
 
 /** T13: the warrior whose loss made the faction Hostile does not count. */
-const sparedByInfamy = (g: Table): number => (rulesetOf(g.preset).infamySparesProvoker ? 1 : 0)
+const sparedByInfamy = (g: Visible): number => (edition(g).infamySparesProvoker ? 1 : 0)
 
 /** 9.2.9.III.a Infamy: points for the pieces of a Hostile faction removed in battle. */
 function scoreInfamy(g: Root, seat: Seat, removal: Removal, spared: number): void {
   if (!isHostile(g, seat, removal.owner) || !infamyCountsNow(g, seat)) return
-  const pieces = infamousPieces(g, lostIn(removal)) - spared
-  score(g, seat, pieces * rulesetOf(g.preset).infamyVp, '9.2.9.III.a')
+  const pieces = infamousPieces(g, lostIn(g, removal)) - spared
+  score(g, seat, pieces * edition(g).infamyVp, '9.2.9.III.a')
 }
 
 /** 9.2.9.III.a: in the Vagabond's own turn; in older editions always. */
-const infamyCountsNow = (g: Table, seat: Seat): boolean => g.active === seat || !rulesetOf(g.preset).infamyOwnTurnOnly
+const infamyCountsNow = (g: Visible, seat: Seat): boolean => g.active === seat || !edition(g).infamyOwnTurnOnly
 
 /** 9.2.9.III.a: all pieces count; in the draft only warriors. */
-const infamousPieces = (g: Table, lost: Lost): number =>
-  rulesetOf(g.preset).infamyCounts === 'warriors' ? lost.warriors : lost.warriors + lost.buildingsAndTokens
+const infamousPieces = (g: Visible, lost: Lost): number =>
+  edition(g).infamyCounts === 'warriors' ? lost.warriors : lost.warriors + lost.buildingsAndTokens
 
 /** G.1.8: an Allied faction is no enemy, or in other editions a partner in a coalition (T42). */
-const alliesAreEnemies = (g: Table): boolean => rulesetOf(g.preset).enemyMeans === 'notInCoalition'
+const alliesAreEnemies = (g: Visible): boolean => edition(g).enemyMeans === 'notInCoalition'
 
 /** G.1.8: who is no enemy of a Vagabond. */
 export const enemiesOfVagabond: Modifiers['enemies'] = (are, g, a, b) => {
@@ -152,7 +154,7 @@ const isInstigatedBy = (used: readonly string[] | undefined, by: Seat | undefine
   by === seat && used !== undefined && used.includes(INSTIGATED)
 
 /** D.4.2: who instigated the battle that is being fought; -1 for nobody. */
-export function instigator(g: Table): Seat {
+export function instigator(g: Visible): Seat {
   if (!isBattle(g)) return -1
   const { used, by } = ongoingBattle(g)
   return used.includes(INSTIGATED) ? by : -1

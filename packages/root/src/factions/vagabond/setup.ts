@@ -1,11 +1,12 @@
-import { chance, must, procedure, run, type Seat, tell } from '@spinney/kernel'
+import { procedure, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
 import { takeFromHeap } from '../../actions/items.ts'
 import { layRuinItems } from '../../actions/ruins.ts'
 import { board } from '../../board/map.ts'
 import { shift } from '../../core/pieces.ts'
 import { BOARD, SUPPLY } from '../../core/places.ts'
-import type { Own, Root, Table } from '../../core/state.ts'
+import { chance, must } from '../../core/questions.ts'
+import type { Own, Root, Visible } from '../../core/state.ts'
 import { CHARACTER_IDS, CHARACTERS, type CharacterId } from '../../facts/factions/vagabond.ts'
 import { QUESTS, QUESTS_FACE_UP } from '../../facts/quests.ts'
 import { contentPool } from '../../law/pools.ts'
@@ -38,6 +39,7 @@ export function begin(g: Root, seat: Seat): void {
 /** Setting up a Vagabond (Law 9.3). */
 export const setup = procedure<Root, Own>('vagabond.setup', [
   chance('9.7.1', 'vagabondOrder', {
+    picks: 'setupCard',
     when: (g) => twoVagabonds(g) && vagabondSeats(g).every((seat) => !isChosen(g, seat)),
     options: () => ['vagabond', 'vagabond2'],
     effect: (g, s, first) => {
@@ -49,6 +51,7 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
     if (isChosen(g, s.seat)) s.seat = vagabondSeats(g).find((seat) => seat !== s.seat)!
   }),
   must('9.3.1', 'vagabondCharacter', {
+    picks: 'character',
     who: (_g, s) => s.seat,
     options: (g) =>
       charactersOf(g).filter((id) => !vagabondSeats(g).some((seat) => vagabondAt(g, seat).character === id)),
@@ -58,6 +61,7 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
     },
   }),
   must('9.3.2', 'vagabondStart', {
+    picks: 'forest',
     who: (_g, s) => s.seat,
     options: (g) => board(g).data.forests.map((forest) => forest.id),
     effect: (g, s, forest) => {
@@ -68,6 +72,7 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
   }),
   chance('9.3.3', 'vagabondFirstQuests', {
     kind: 'vagabondNewQuest',
+    picks: 'quest',
     when: (g) => g.own.vagabonds.openQuests.length < QUESTS_FACE_UP,
     options: (g) => questWords(g.own.vagabonds.questDeck),
     effect: (g, _s, quest) => {
@@ -87,12 +92,12 @@ export const setup = procedure<Root, Own>('vagabond.setup', [
 ])
 
 /** 9.3.1: the characters of the edition. */
-function charactersOf(g: Table): readonly CharacterId[] {
+function charactersOf(g: Visible): readonly CharacterId[] {
   const pool = contentPool(g.preset)
   return pool === null ? CHARACTER_IDS : CHARACTER_IDS.filter((id) => pool.characters.includes(id))
 }
 
-const isChosen = (g: Table, seat: Seat): boolean => vagabondAt(g, seat).character !== ''
+const isChosen = (g: Visible, seat: Seat): boolean => vagabondAt(g, seat).character !== ''
 
 /** 9.3.4, 9.7.1: one item at random under each ruin, or two with two Vagabonds. */
 function placeRuinItems(g: Root): void {

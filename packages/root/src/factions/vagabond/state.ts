@@ -1,5 +1,6 @@
 import type { Hidden, Public, Seat } from '@spinney/kernel'
-import type { Root, Table } from '../../core/state.ts'
+import { isAutomaton } from '../../core/book.ts'
+import type { Root, Visible } from '../../core/state.ts'
 import type { CharacterId } from '../../facts/factions/vagabond.ts'
 
 /** What one Vagabond keeps on the own board; both Vagabonds have the same (9.7). */
@@ -56,30 +57,31 @@ export type VagabondBoard = Public<VagabondState>
 export const HOSTILE = -1
 export const NO_MARKER = -2
 
-/** Whether a seat plays a Vagabond. */
-export function isVagabond(g: Table, seat: Seat): boolean {
+/** Whether a seat plays a Vagabond; an automaton in his place goes by rules of its own (A.3). */
+export function isVagabond(g: Visible, seat: Seat): boolean {
   const faction = g.factions[seat]
-  return faction === 'vagabond' || faction === 'vagabond2'
+  return (faction === 'vagabond' || faction === 'vagabond2') && !isAutomaton(g, seat)
 }
 
 /** Whether any Vagabond plays; the second never plays without the first. */
-export const vagabondPlays = (g: Table): boolean => g.seatOf.vagabond !== undefined
+export const vagabondPlays = (g: Visible): boolean => g.seatOf.vagabond !== undefined
 
 /** 9.7: whether two Vagabonds play. */
-export const twoVagabonds = (g: Table): boolean => g.seatOf.vagabond2 !== undefined
+export const twoVagabonds = (g: Visible): boolean =>
+  g.seatOf.vagabond2 !== undefined && !isAutomaton(g, g.seatOf.vagabond2)
 
 /** The seats of the Vagabonds, the first one's first. */
-export function vagabondSeats(g: Table): readonly Seat[] {
+export function vagabondSeats(g: Visible): readonly Seat[] {
   const { vagabond, vagabond2 } = g.seatOf
-  if (vagabond === undefined) return NOBODY
-  return vagabond2 === undefined ? [vagabond] : [vagabond, vagabond2]
+  if (vagabond === undefined || isAutomaton(g, vagabond)) return NOBODY
+  return vagabond2 === undefined || isAutomaton(g, vagabond2) ? [vagabond] : [vagabond, vagabond2]
 }
 
 const NOBODY: readonly Seat[] = []
 
 /** The board of the Vagabond at a seat. */
 export function vagabondAt(g: Root, seat: Seat): VagabondState
-export function vagabondAt(g: Table, seat: Seat): VagabondBoard
-export function vagabondAt(g: Table, seat: Seat): VagabondBoard {
+export function vagabondAt(g: Visible, seat: Seat): VagabondBoard
+export function vagabondAt(g: Visible, seat: Seat): VagabondBoard {
   return g.factions[seat] === 'vagabond2' ? g.own.vagabond2 : g.own.vagabond
 }

@@ -32,13 +32,13 @@ const from = (clearing: number, ...to: number[]) => to.map((one) => ({ from: cle
 
 describe('the map', () => {
   test('[law C.2.1] the ferry starts in the corner that touches the lake', () => {
-    expect(root.setup(root.config({ seats: ['marquise', 'eyrie'], map: 'lake' })).ferry).toBe(1)
+    expect(root.setup(root.config({ seats: ['marquise', 'eyrie'], map: 'lake' })).landmarks).toEqual({ ferry: 1 })
     expect(board(lake().state).data.corners.map(({ clearing }) => clearing)).toContain(1)
   })
 
   test.each(['autumn', 'winter', 'mountain'] as const)('[law C.2.1] there is none on the %s map', (map) => {
     const { state } = givenTable({ seats: ['marquise', 'eyrie'], map })
-    expect(state.ferry).toBe(0)
+    expect(state.landmarks).not.toHaveProperty('ferry')
     expect(destinations(state, CATS, 10)).toEqual(neighbours(state, CATS, 10))
   })
 
@@ -87,7 +87,7 @@ describe('the ferry', () => {
       .when('marquise', 'move', { from: 1, to: 10 })
       .when('marquise', 'howMany', 2)
       .holds(10, { marquise: { warrior: 2 } })
-      .has('ferry', (g) => g.ferry, 10)
+      .has('ferry', (g) => g.landmarks.ferry, 10)
       .chance('anvil')
       .has('hand', (g) => hand(g, 'marquise'), ['anvil'])
   })
@@ -104,7 +104,7 @@ describe('the ferry', () => {
     marching()
       .when('marquise', 'move', { from: 1, to: 5 })
       .when('marquise', 'howMany', 1)
-      .has('ferry', (g) => g.ferry, 1)
+      .has('ferry', (g) => g.landmarks.ferry, 1)
       .asks('marquise', 'move')
   })
 
@@ -129,7 +129,7 @@ describe('the ferry', () => {
 
   test('[law C.2.5] the next turn it crosses again, from where it is', () => {
     const { state } = lake().with((g) => {
-      g.ferry = 10
+      g.landmarks.ferry = 10
       g.once = []
     })
     expect(destinations(state, BIRDS, 10)).toEqual([1, 2, 7, 8, 11, 12])
@@ -156,11 +156,11 @@ describe('the ferry', () => {
         .offers('marquise', 'takeFerry', ['ferry', 'pass'])
     boats()
       .when('marquise', 'takeFerry', 'ferry')
-      .has('ferry', (g) => g.ferry, 10)
+      .has('ferry', (g) => g.landmarks.ferry, 10)
       .asks('chance', 'draw')
     boats()
       .when('marquise', 'takeFerry', 'pass')
-      .has('ferry', (g) => g.ferry, 1)
+      .has('ferry', (g) => g.landmarks.ferry, 1)
       .when('marquise', 'move', { from: 1, to: 11 })
       .when('marquise', 'howMany', 1)
       .asks('marquise', 'takeFerry')
@@ -176,7 +176,7 @@ describe('the ferry', () => {
         .when('riverfolk', 'move', { from: 1, to: 10 })
         .when('riverfolk', 'howMany', 2)
     swimming(2)
-      .has('ferry', (g) => g.ferry, 1)
+      .has('ferry', (g) => g.landmarks.ferry, 1)
       .asks('riverfolk', 'riverfolkDaylight')
     swimming(1).asks('riverfolk', 'takeFerry')
   })
@@ -192,7 +192,7 @@ describe('the ferry', () => {
         .when('hundreds', 'move', { from: 1, to: 10 })
         .when('hundreds', 'hundredsLead', 'with-warlord')
         .when('hundreds', 'hundredsFollow', warriors)
-        .has('ferry', (g) => g.ferry, 10)
+        .has('ferry', (g) => g.landmarks.ferry, 10)
         .holds(10, { hundreds: { warlord: 1, ...(warriors > 0 ? { warrior: warriors } : {}) } })
         .asks('chance', 'draw')
     }
@@ -207,12 +207,12 @@ describe('the ferry', () => {
       .when('vagabond', 'vagabondDaylight', 'move')
       .offers('vagabond', 'vagabondMove', [5, 9, 10, 11, 12])
       .when('vagabond', 'vagabondMove', 12)
-      .has('ferry', (g) => g.ferry, 12)
+      .has('ferry', (g) => g.landmarks.ferry, 12)
       .chance('anvil')
       .hands('vagabond', 'anvil')
   })
 
-  test('[law C.2.5] a pawn with allies is one move: the Vagabond draws, once', () => {
+  test('[law C.2.5, 1.5.5] a pawn with allies is one move: both players draw', () => {
     givenTable({ seats: ['vagabond', 'marquise'], map: 'lake' })
       .with(boardOf('vagabond', { character: 'thief', items: ['boot'], relations: { marquise: 'allied' } }))
       .clearing(1, { vagabond: { pawn: 1 }, marquise: { warrior: 2 } })
@@ -223,9 +223,9 @@ describe('the ferry', () => {
       .when('vagabond', 'vagabondMoveAlly', 1)
       .when('vagabond', 'vagabondAllyWarriors', 2)
       .chance('anvil')
+      .chance('bake-sale')
       .holds(12, { marquise: { warrior: 2 }, vagabond: { pawn: 1 } })
       .hands('vagabond', 'anvil')
-      .hands('marquise')
-      .asks('vagabond', 'vagabondDaylight')
+      .hands('marquise', 'bake-sale')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { kindNamed } from '../../../src/core/kinds.ts'
 import { shift } from '../../../src/core/pieces.ts'
 import { ON_CARD, SUPPLY } from '../../../src/core/places.ts'
+import { kindNamed } from '../../../src/facts/box.ts'
 import type { Root } from '../../../src/index.ts'
 import { battleIn, crafted, hand, names, pieces } from '../../law/support.ts'
 import { BIRDS, CATS, exiles } from './look.ts'
@@ -78,6 +78,24 @@ describe('Coffin Makers', () => {
       .supplies('eyrie', { warrior: 17 })
       .has('birds on the card', (g) => onCard(g, 'eyrie.warrior'), 2)
       .has('cats on the card', (g) => onCard(g, 'marquise.warrior'), 1)
+  })
+
+  test('[law 6.2.3, G.1.21] Field Hospitals bring back the warrior just replaced, not an older one of the card', () => {
+    exiles({ seats: ['marquise', 'eyrie', 'lizard'] })
+      .clearing(1, { marquise: { keep: 1 } })
+      .clearing(8, { marquise: { warrior: 1 }, eyrie: { warrior: 1 } })
+      .crafted('lizard', 'coffin-makers')
+      .with((g) => buried(g, 'marquise.warrior', 2))
+      .crafted('eyrie', 'propaganda-bureau')
+      .hand('eyrie', 'anvil')
+      .hand('marquise', 'foxfolk-steel')
+      .turn('eyrie', 'daylight')
+      .when('eyrie', 'craftStep', 'propaganda-bureau')
+      .when('eyrie', 'propagandaBureau', { clearing: 8, kind: 'marquise.warrior' })
+      .when('eyrie', 'propagandaBureauCard', 'anvil')
+      .when('marquise', 'fieldHospitals', 'foxfolk-steel')
+      .holds(1, { marquise: { keep: 1, warrior: 1 } })
+      .has('on the card', (g) => onCard(g, 'marquise.warrior'), 2)
   })
 
   test('[law 4.1.3] buildings and tokens do not', () => {

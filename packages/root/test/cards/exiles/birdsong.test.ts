@@ -129,6 +129,17 @@ describe('False Orders', () => {
       .has('cards', (g) => play(g, 'marquise'), [])
   })
 
+  test('[law 14.2.2] the warlord counts among the warriors (T27) but stays', () => {
+    exiles({ seats: ['marquise', 'hundreds'] })
+      .crafted('marquise', 'false-orders')
+      .clearing(8, { hundreds: { warrior: 4, warlord: 1 } })
+      .turn('marquise')
+      .when('marquise', 'phaseMoment', 'false-orders')
+      .when('marquise', 'falseOrders', { seat: 1, from: 8, to: 7 })
+      .holds(8, { hundreds: { warrior: 1, warlord: 1 } })
+      .holds(7, { hundreds: { warrior: 3 } })
+  })
+
   test('[law 4.2.1] rule does not matter', () => {
     // The birds rule neither 8 nor 7.
     ordering()

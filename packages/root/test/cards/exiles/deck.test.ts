@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { effectOf } from '../../../src/core/registry.ts'
+import { cardEffects } from '../../../src/cards/effects/index.ts'
 import { DECKS, root } from '../../../src/index.ts'
 
 test('every persistent card of the deck has an effect', () => {
   const acting = DECKS.exiles.filter(({ kind }) => kind === 'persistent')
-  expect(acting.filter(({ name }) => effectOf(name) === undefined)).toEqual([])
+  expect(acting.filter(({ name }) => !cardEffects.some((effect) => effect.name === name))).toEqual([])
   expect(acting).toHaveLength(18)
   expect(acting.reduce((sum, { count }) => sum + count, 0)).toBe(25)
 })

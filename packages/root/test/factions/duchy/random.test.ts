@@ -20,7 +20,7 @@ describe('random play', () => {
       expect(state.result).not.toBeNull()
       expect(state.own.duchy.failures).toBe(0)
     }
-  }, 60_000)
+  })
 
   test.each(TABLES.map((seats) => [seats.join(', '), seats] as const))(
     'the contract of the kernel holds for %s',

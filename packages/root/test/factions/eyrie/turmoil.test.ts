@@ -201,8 +201,16 @@ describe('leaders', () => {
       .holds(2, { eyrie: { roost: 1, warrior: 2 } })
   })
 
-  test('[law 7.8.2, 7.7] with one warrior in the supply the Charismatic falls', () => {
+  test('[law 7.8.2, 7.5.2, 1.5.4] with one warrior in the supply the Charismatic places it, then falls', () => {
     resolving(charismatic().clearing(8, { eyrie: { warrior: 19 } }))
+      .when('eyrie', 'eyrieResolve', 'mouse')
+      .when('eyrie', 'eyrieRecruit', 2)
+      .holds(2, { eyrie: { roost: 1, warrior: 1 } })
+      .asks('eyrie', 'eyrieLeader')
+  })
+
+  test('[law 7.8.2, 7.7] with none the Charismatic falls at once', () => {
+    resolving(charismatic().clearing(8, { eyrie: { warrior: 20 } }))
       .when('eyrie', 'eyrieResolve', 'mouse')
       .asks('eyrie', 'eyrieLeader')
   })

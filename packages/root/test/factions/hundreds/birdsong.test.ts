@@ -161,7 +161,7 @@ describe('anoint', () => {
     givenTable({ seats: ['hundreds', 'marquise'], deck: 'exiles' })
       .clearing(1, { hundreds: { warrior: 1 } })
       .crafted('marquise', 'coffin-makers')
-      .with((g) => putPieces(g, pieceKind('hundreds', 'warlord'), ON_CARD, 1))
+      .with((g) => putPieces(g, pieceKind(g, 'hundreds', 'warlord'), ON_CARD, 1))
       .turn('hundreds')
       .when('hundreds', 'hundredsAnoint', 1)
       .holds(1, { hundreds: { warlord: 1 } })

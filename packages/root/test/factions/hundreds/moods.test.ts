@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import type { Position } from '../../../src/index.ts'
+import { givenTable, type Position } from '../../../src/index.ts'
 import { advance, attack, attacked, CATS, command, rats } from './support.ts'
 
 const inMood = (mood: string, ...hoard: string[]): Position => rats().own('hundreds', { mood, hoard })
@@ -108,6 +108,24 @@ describe('Lavish', () => {
       .when('hundreds', 'phaseMoment', 'pass')
       .has('phase', (g) => g.phase, 'daylight')
       .has('removed from the game', (g) => [g.supplyItems[0], g.supplyItems[4]], [1, 1])
+  })
+
+  test('[law 1.1.3] with an Eyrie Émigré at the end of Birdsong, their player chooses the order', () => {
+    const both = () =>
+      givenTable({ seats: ['hundreds', 'marquise'], deck: 'exiles' })
+        .own('hundreds', { mood: 'rowdy', hoard: ['boot'] })
+        .clearing(1, { hundreds: { warlord: 1, warrior: 1 } })
+        .clearing(5, { marquise: { warrior: 1 } })
+        .crafted('hundreds', 'eyrie-emigre')
+        .turn('hundreds')
+        .when('hundreds', 'hundredsMood', 'lavish')
+        .offers('hundreds', 'order', ['phaseMoment', 'card.eyrieEmigre'])
+    both()
+      .when('hundreds', 'order', 'phaseMoment')
+      .when('hundreds', 'phaseMoment', 'lavish')
+      .when('hundreds', 'hundredsLavish', 'boot')
+      .asks('hundreds', 'move')
+    both().when('hundreds', 'order', 'card.eyrieEmigre').asks('hundreds', 'move')
   })
 
   test('[law 14.7.4] not in another mood', () => {

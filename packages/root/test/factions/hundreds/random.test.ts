@@ -24,7 +24,7 @@ describe('random play', () => {
       const { command, prowess } = state.own.hundreds
       expect(Math.max(command.length, prowess.length)).toBeLessThanOrEqual(4)
     }
-  }, 60_000)
+  })
 
   test.each(TABLES.map((seats) => [seats.join(', '), seats] as const))(
     'the contract of the kernel holds for %s',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factionAt } from '../../../src/core/registry.ts'
+import { factionAt } from '../../../src/core/book.ts'
 import { given, isAdvised, kindsOf, type Position, type RootScenario } from '../../../src/index.ts'
 import { rats } from './support.ts'
 

@@ -1,5 +1,7 @@
 import { describe, test } from 'vitest'
-import { given, givenTable, type Position, type RootScenario } from '../../../src/index.ts'
+import { given, givenTable, type Position, type RootScenario, type RulesetName } from '../../../src/index.ts'
+import { inSupply } from '../../law/support.ts'
+import { boardOf } from '../vagabond/support.ts'
 import { attacked, BADGERS, badgers, CATS, RETAINER, slot } from './support.ts'
 
 test('[law 15.2.3, 15.5.1] waystations of any type craft in Daylight, as much as they can', () => {
@@ -120,6 +122,46 @@ describe('prized trophies', () => {
       .when('marquise', 'keepersTrophy', 'f-3-6-11')
       .owns('keepers', { clearings: { 1: ['figure-1'] }, forests: { 'f-3-6-11': ['tablet-2'] } })
       .holds(1, { keepers: { 'relic-figure': 1 } })
+  })
+
+  const struck = (preset: RulesetName, allied: boolean, partners: boolean) =>
+    givenTable({ seats: ['keepers', 'vagabond', 'eyrie'], preset })
+      .with(boardOf('vagabond', { items: ['crossbow'], relations: { keepers: allied ? 'allied' : 'indifferent' } }))
+      .clearing(1, { vagabond: { pawn: 1 } })
+      .own('keepers', { clearings: { 1: ['tablet-2'] } })
+      .with((g) => {
+        if (partners) g.coalition[1] = BADGERS!
+      })
+      .turn('vagabond', 'daylight')
+      .when('vagabond', 'vagabondDaylight', 'strike')
+      .when('vagabond', 'vagabondStrike', 'keepers.relic-tablet')
+
+  test('[law 15.2.5] only for an enemy: from an Allied Vagabond the relic goes to the supply', () => {
+    struck('current', true, false)
+      .asks('vagabond', 'vagabondDaylight')
+      .scores('vagabond', 0)
+      .owns('keepers', { clearings: {}, forests: {} })
+      .has('supply', (g) => inSupply(g, 'keepers.relic-tablet'), 4)
+    struck('current', false, false).scores('vagabond', 2).asks('vagabond', 'keepersTrophy')
+  })
+
+  test('[law 15.2.5] under english an ally is an enemy, a coalition partner is none', () => {
+    struck('english', true, false).scores('vagabond', 2).asks('vagabond', 'keepersTrophy')
+    struck('english', false, true).asks('vagabond', 'vagabondDaylight').owns('keepers', { clearings: {}, forests: {} })
+  })
+
+  test('[law 15.2.5, 9.2.9.III] warriors fall first, so the relic of a former ally is a trophy', () => {
+    givenTable({ seats: ['keepers', 'vagabond', 'eyrie'] })
+      .with(boardOf('vagabond', { items: ['sword', 'sword', 'sword'], relations: { keepers: 'allied' } }))
+      .clearing(1, { vagabond: { pawn: 1 }, keepers: { warrior: 1 } })
+      .own('keepers', { clearings: { 1: ['tablet-2'] } })
+      .turn('vagabond', 'daylight')
+      .when('vagabond', 'vagabondDaylight', 'battle')
+      .when('vagabond', 'battle', { clearing: 1, defender: BADGERS! })
+      .chance({ high: 3, low: 0 })
+      .when('keepers', 'loseHit', 'keepers.relic-tablet')
+      .when('vagabond', 'keepersTrophy', 'f-3-6-11')
+      .has('points', (g) => g.scores[1], 3)
   })
 
   test('[law 15.2.5] of several of one type the Keepers say which it was', () => {

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { given, type Position, type RootScenario } from '../../../src/index.ts'
+import { boardOf } from '../vagabond/support.ts'
 import { BADGERS, badgers, CATS, RETAINER, slot } from './support.ts'
 
 describe('the slots', () => {
@@ -76,6 +77,33 @@ describe('battle, then delve', () => {
       .when('keepers', 'battle', { clearing: 1, defender: 2 })
       .chance({ high: 1, low: 0 })
       .asks('keepers', 'keepersDelve')
+  })
+
+  test('[law 15.5.2.II, G.1.9] hired warriors are no enemies: nothing is owed before delving', () => {
+    const position = given('keepers', 'riverfolk', 'eyrie')
+      .clearing(1, { riverfolk: { warrior: 2 } })
+      .with((g) => {
+        g.own.riverfolk.hired = BADGERS!
+      })
+    delve(party(position)).asks('keepers', 'keepersDelve')
+    // Their buildings and tokens were not hired.
+    const post = given('keepers', 'riverfolk', 'eyrie')
+      .clearing(1, { riverfolk: { warrior: 1, 'trade-post-fox': 1 } })
+      .with((g) => {
+        g.own.riverfolk.hired = BADGERS!
+      })
+    delve(party(post)).offers('keepers', 'battle', [{ clearing: 1, defender: 1 }])
+  })
+
+  test('[law 15.5.2.II, G.1.8] neither is a Vagabond allied with them, and an owed battle is against an enemy', () => {
+    const ally = () =>
+      given('keepers', 'vagabond', 'eyrie')
+        .with(boardOf('vagabond', { relations: { keepers: 'allied' } }))
+        .clearing(1, { vagabond: { pawn: 1 } })
+    delve(party(ally())).asks('keepers', 'keepersDelve')
+    delve(party(ally().clearing(1, { eyrie: { warrior: 1 } }))).offers('keepers', 'battle', [
+      { clearing: 1, defender: 2 },
+    ])
   })
 
   test('[law 15.5.2.II] afterwards they delve only where they rule and have a warrior', () => {

@@ -1,6 +1,6 @@
 import { decide, playInPlace, randomFrom, roll, start } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
-import { factionAt } from '../../../src/core/registry.ts'
+import { factionAt } from '../../../src/core/book.ts'
 import {
   count,
   forest,

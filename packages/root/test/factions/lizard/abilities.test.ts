@@ -1,7 +1,7 @@
 import { view } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { cardAt } from '../../../src/cards/deck.ts'
-import { given, type Root, root, rulerOf } from '../../../src/index.ts'
+import { given, givenTable, type Root, root, rulerOf } from '../../../src/index.ts'
 import { battleIn } from '../../law/support.ts'
 import { cult, LIZARDS, outcastFoxes } from './look.ts'
 
@@ -243,10 +243,7 @@ describe('Lost Souls', () => {
   })
 
   const supporters = (preset: 'current' | 'english') =>
-    given('alliance', 'lizard')
-      .with((g) => {
-        Object.assign(g, { preset })
-      })
+    givenTable({ seats: ['alliance', 'lizard'], preset })
       .own('lizard', { outcast: 'fox' })
       .own('alliance', { supporters: ['anvil', 'foxfolk-steel'] })
       .turn('alliance')

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { pathKey } from '../../../src/board/map.ts'
 import { given, givenTable, type Position } from '../../../src/index.ts'
 
 /** Cats alone in two clearings, 8 and 4, which they rule. */
@@ -284,7 +285,7 @@ describe('build', () => {
       givenTable({ seats: ['marquise', 'eyrie'] })
         .clearing(7, { marquise: { sawmill: 1, warrior: 1 } })
         .clearing(8, { marquise: { warrior: 1, wood: 1 } })
-        .with((g) => g.closed.push(7 * 16 + 8)),
+        .with((g) => g.closed.push(pathKey(7, 8))),
     )
       .when('marquise', 'marquiseDaylight', 'build')
       .refuses('marquise', 'marquiseBuild', sawmillIn(7))

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
-import { hooks, type Modifiers } from '../../../src/core/hooks.ts'
-import { givenTable, type Position, type RulesetName } from '../../../src/index.ts'
+import type { Modifiers } from '../../../src/core/hooks.ts'
+import { givenTable, type Position, type RulesetName, root } from '../../../src/index.ts'
+import { rootWith } from '../../rooting.ts'
 
 const table = (preset: RulesetName): Position => givenTable({ seats: ['marquise', 'eyrie'], preset })
 
@@ -87,38 +88,30 @@ describe('when birds buy actions (M3)', () => {
 
 describe('what carries wood (T113)', () => {
   /** Wood in clearing 4, a sawmill to be built in clearing 7: no path between them, but a river. */
-  const acrossTheRiver = (preset: RulesetName) =>
-    table(preset)
+  const acrossTheRiver = (preset: RulesetName, game = root) =>
+    givenTable({ seats: ['marquise', 'eyrie'], preset }, game)
       .clearing(7, { marquise: { sawmill: 1, warrior: 1 } })
       .clearing(4, { marquise: { warrior: 1, wood: 1 } })
       .turn('marquise', 'daylight')
       .when('marquise', 'craftStep', 'pass')
       .when('marquise', 'marquiseDaylight', 'build')
 
-  /** Some effect makes these two clearings adjacent to each other while the test runs. */
-  function withBridge(between: readonly [number, number], check: () => void): void {
-    const [a, b] = between
-    const bridge: Modifiers['neighbours'] = (to, _g, _seat, from) =>
-      from === a ? [...to, b] : from === b ? [...to, a] : to
-    hooks.neighbours.push(bridge)
-    try {
-      check()
-    } finally {
-      hooks.neighbours.splice(hooks.neighbours.indexOf(bridge), 1)
-    }
-  }
+  /** Some effect makes these two clearings adjacent to each other. */
+  const bridge: Modifiers['neighbours'] = (to, _g, _seat, from) =>
+    from === 4 ? [...to, 7] : from === 7 ? [...to, 4] : to
+  const bridged = rootWith({ rules: [{ id: 'bridge', modify: { neighbours: bridge } }] })
 
   const millInSeven = { clearing: 7, building: 'sawmill' }
 
   test.each(['english', 'first', 'draft'] as const)(
     '[law 6.5.4.II] under %s whatever makes clearings adjacent',
     (preset) => {
-      withBridge([4, 7], () => acrossTheRiver(preset).offersAmong('marquise', 'marquiseBuild', [millInSeven]))
+      acrossTheRiver(preset, bridged).offersAmong('marquise', 'marquiseBuild', [millInSeven])
     },
   )
 
   test('[law 6.5.4.II] under current only paths', () => {
-    withBridge([4, 7], () => acrossTheRiver('current').refuses('marquise', 'marquiseBuild', millInSeven))
+    acrossTheRiver('current', bridged).refuses('marquise', 'marquiseBuild', millInSeven)
   })
 
   test.each(['english', 'first', 'draft'] as const)('[law 6.5.4.II] under %s a river alone does not', (preset) => {

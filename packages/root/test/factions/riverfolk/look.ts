@@ -1,4 +1,4 @@
-import { factionNamed } from '../../../src/core/registry.ts'
+import { factionNamed } from '../../../src/core/book.ts'
 import { givenTable, type Position, type Root, type RootConfig, type RootScenario } from '../../../src/index.ts'
 
 /** Seats of the usual table. */
@@ -25,7 +25,7 @@ const refuse = (path: string, reason: string): never => {
 export const boardOf =
   (board: Board) =>
   (g: Root): void =>
-    factionNamed('riverfolk')!.given!(g, board, refuse)
+    factionNamed(g, 'riverfolk')!.given!(g, board, refuse)
 
 /** A table with otters, cats and birds. */
 export const company = (board: Board = {}, config: Partial<RootConfig> = {}): Position =>

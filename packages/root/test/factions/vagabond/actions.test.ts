@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { PLACES } from '../../../src/core/places.ts'
+import { strengthOf } from '../../../src/core/pieces.ts'
 import { CATS, HOSTILE, items, relation, wanderer } from './support.ts'
 
 const RUIN_ITEMS = ['bag', 'boot', 'hammer', 'sword']
@@ -116,7 +116,7 @@ describe('strike', () => {
       .when('vagabond', 'vagabondDaylight', 'strike')
       .offers('vagabond', 'vagabondStrike', ['marquise.warrior', 'eyrie.roost'])
       .when('vagabond', 'vagabondStrike', 'marquise.warrior')
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 2)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 2)
       .has('relation', (g) => relation(g, CATS!), HOSTILE)
       .has('points', (g) => g.scores[0], 0)
       .has('items', (g) => items(g), ['crossbow-exhausted'])

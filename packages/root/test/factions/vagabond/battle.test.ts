@@ -1,7 +1,9 @@
-import { describe, test } from 'vitest'
+import { decide, shapeOf } from '@spinney/kernel'
+import { describe, expect, test } from 'vitest'
 import { removeAllEnemies } from '../../../src/actions/removal.ts'
-import { PLACES } from '../../../src/core/places.ts'
+import { strengthOf } from '../../../src/core/pieces.ts'
 import { fullRemoval } from '../../../src/factions/vagabond/battle.ts'
+import { root, sorts } from '../../../src/index.ts'
 import { BIRDS, type Board, CATS, HOSTILE, items, pawnAt, relation, wanderer } from './support.ts'
 
 /** The Vagabond attacks the cats in clearing 1 with the first ready sword. */
@@ -82,7 +84,7 @@ describe('fighting', () => {
       .when('vagabond', 'vagabondDaylight', 'battle')
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 2)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 2)
   })
 
   test('[law 9.2.4] defenceless without an undamaged sword', () => {
@@ -129,7 +131,7 @@ describe('Hostile factions', () => {
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .chance({ high: 2, low: 0 })
       .has('points', (g) => g.scores[0], 1)
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 1)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 1)
   })
 
   test('[law 9.2.9.III.a] further pieces of the same battle score, buildings twice', () => {
@@ -177,7 +179,7 @@ describe('fighting with an ally', () => {
       .offers('vagabond', 'vagabondBattleAlly', [BIRDS!, 'pass'])
       .when('vagabond', 'vagabondBattleAlly', BIRDS!)
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 3)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 3)
   })
 
   test('[law 9.2.9.II.c] the ally may be left out, and cannot be the defender or a mere friend', () => {
@@ -185,7 +187,7 @@ describe('fighting with an ally', () => {
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .when('vagabond', 'vagabondBattleAlly', 'pass')
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 5)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 5)
     together({ items: ['sword'] })
       .when('vagabond', 'battle', { clearing: 1, defender: BIRDS! })
       .asks('chance', 'dice')
@@ -200,13 +202,19 @@ describe('fighting with an ally', () => {
       .when('vagabond', 'vagabondBattleAlly', BIRDS!)
       .chance({ high: 3, low: 3 })
 
+  test('[law 9.2.9.II.d] the question says which of its options are items and which are allies', () => {
+    const { picks, options } = decide(root, threeHits().state)!
+    const named = options.map((pick) => `${shapeOf(sorts, picks, pick)} ${pick}`)
+    expect(named).toEqual(['item boot', 'item sword', 'item torch', 'item sword-exhausted', 'ally eyrie'])
+  })
+
   test('[law 9.2.9.II.d] an ally who takes more hits than the items becomes Hostile after the battle', () => {
     threeHits()
       .when('vagabond', 'vagabondHit', 'eyrie')
       .when('vagabond', 'vagabondHit', 'eyrie')
       .has('relation', (g) => relation(g, BIRDS!), 3)
       .when('vagabond', 'vagabondHit', 'boot')
-      .has('birds', (g) => g.strength[BIRDS! * PLACES + 1], 1)
+      .has('birds', (g) => strengthOf(g, BIRDS!, 1), 1)
       .has('relation', (g) => relation(g, BIRDS!), HOSTILE)
   })
 

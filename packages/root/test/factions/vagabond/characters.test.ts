@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { cardIndex } from '../../../src/cards/deck.ts'
-import { PLACES } from '../../../src/core/places.ts'
+import { presenceOf, strengthOf } from '../../../src/core/pieces.ts'
 import { BIRDS, CATS, HOSTILE, items, pawnAt, relation, wanderer } from './support.ts'
 
 describe('special actions', () => {
@@ -78,7 +78,7 @@ describe('special actions', () => {
       .turn('vagabond', 'daylight')
       .when('vagabond', 'vagabondDaylight', 'scorched-earth')
       .has('items', (g) => items(g), ['boot', 'boot'])
-      .has('cats', (g) => g.presence[CATS! * PLACES + 1], 0)
+      .has('cats', (g) => presenceOf(g, CATS!, 1), 0)
       .has('points', (g) => g.scores[0], 1)
       .has('relation', (g) => relation(g, CATS!), HOSTILE)
       .has('pawn', pawnAt, 1)
@@ -164,14 +164,14 @@ describe('Arbiter', () => {
       .when('eyrie', 'vagabondEnlist', 'enlist')
       .has('points', (g) => g.scores[0], 1)
       .chance({ high: 3, low: 3 })
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 1)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 1)
   })
 
   test('[law D.5.2] or not; the Arbiter cannot be enlisted in the own battle', () => {
     fight(BIRDS!)
       .when('eyrie', 'vagabondEnlist', 'pass')
       .chance({ high: 3, low: 3 })
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 3)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 3)
       .has('points', (g) => g.scores[0], 0)
     fight(0).asks('chance', 'dice')
   })
@@ -223,7 +223,7 @@ describe('Ronin', () => {
   test('[law D.8.2] after the roll a sword is exhausted for one extra hit', () => {
     battle('ronin', ['sword', 'sword'])
       .when('vagabond', 'battleEffect', 'swift-strike')
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 3)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 3)
       .has('items', (g) => items(g), ['sword-exhausted', 'sword-exhausted'])
   })
 

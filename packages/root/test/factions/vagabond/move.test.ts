@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { PLACES } from '../../../src/core/places.ts'
+import { strengthOf } from '../../../src/core/pieces.ts'
 import { CATS, items, pawnAt, wanderer } from './support.ts'
 
 const FOREST = 'f-1-9-10-12'
@@ -86,7 +86,7 @@ describe('moving with an ally', () => {
       .when('vagabond', 'vagabondMoveAlly', CATS!)
       .offers('vagabond', 'vagabondAllyWarriors', [1, 2, 3])
       .when('vagabond', 'vagabondAllyWarriors', 2)
-      .has('cats', (g) => [g.strength[CATS! * PLACES + 1], g.strength[CATS! * PLACES + 5]], [1, 2])
+      .has('cats', (g) => [strengthOf(g, CATS!, 1), strengthOf(g, CATS!, 5)], [1, 2])
   })
 
   test('[law 9.2.9.II.b] nobody else comes along, and allies need rule for their move (1.5.5)', () => {

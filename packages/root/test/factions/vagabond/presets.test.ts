@@ -1,10 +1,12 @@
+import { decide } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { removeAllEnemies } from '../../../src/actions/removal.ts'
 import { cardIndex } from '../../../src/cards/deck.ts'
-import { hooks, type Modifiers } from '../../../src/core/hooks.ts'
-import { PLACES } from '../../../src/core/places.ts'
+import type { Modifiers } from '../../../src/core/hooks.ts'
+import { strengthOf } from '../../../src/core/pieces.ts'
 import { partners } from '../../../src/factions/vagabond/coalition.ts'
-import type { RulesetName } from '../../../src/index.ts'
+import { type RulesetName, root } from '../../../src/index.ts'
+import { rootWith } from '../../rooting.ts'
 import { BIRDS, type Board, boardOf, CATS, HOSTILE, items, relation, wanderer } from './support.ts'
 
 const FOUR = ['vagabond', 'marquise', 'eyrie', 'alliance']
@@ -111,7 +113,7 @@ describe('older editions', () => {
       .when('vagabond', 'vagabondDaylight', 'battle')
       .when('vagabond', 'battle', { clearing: 1, defender: CATS! })
       .chance({ high: 3, low: 0 })
-      .has('cats', (g) => g.strength[CATS! * PLACES + 1], 3)
+      .has('cats', (g) => strengthOf(g, CATS!, 1), 3)
   })
 
   test('V9 [law 1.5.5] who pays outrage for allied warriors that came along', () => {
@@ -128,6 +130,23 @@ describe('older editions', () => {
         .when('vagabond', 'vagabondAllyWarriors', 1)
     enter('current').asks('marquise', 'outrage')
     enter('first').asks('vagabond', 'outrage')
+  })
+
+  test('V9 [law 8.2.6] the Alliance’s own warriors, made to march into sympathy, cost the Vagabond a card', () => {
+    const enter = (preset: RulesetName) =>
+      under(preset, 1, { items: ['boot'], relations: { alliance: 'allied' } }, FOUR)
+        .clearing(1, { alliance: { warrior: 2 } })
+        .clearing(5, { alliance: { sympathy: 1 } })
+        .hand('vagabond', 'bake-sale')
+        .hand('alliance', 'a-visit-to-friends')
+        .turn('vagabond', 'daylight')
+        .when('vagabond', 'vagabondDaylight', 'move')
+        .when('vagabond', 'vagabondMove', 5)
+        .when('vagabond', 'vagabondMoveAlly', 3)
+        .when('vagabond', 'vagabondAllyWarriors', 1)
+    enter('first').asks('vagabond', 'outrage')
+    enter('draft').asks('vagabond', 'outrage')
+    enter('current').asks('vagabond', 'vagabondDaylight')
   })
 
   test.each([
@@ -219,15 +238,12 @@ describe('older editions', () => {
 
   test('V18 [law 9.4.2] a slip ignores bans on leaving a clearing, in older editions it does not', () => {
     const snare: Modifiers['mayMove'] = (may, _g, _seat, from) => may && from !== 1
-    hooks.mayMove.push(snare)
-    try {
-      const slip = (preset: RulesetName) => under(preset, 1, { items: ['boot'] }).turn('vagabond', 'birdsong')
-      slip('current').when('vagabond', 'vagabondSlip', 'pass').refuses('vagabond', 'vagabondDaylight', 'move')
-      slip('current').offers('vagabond', 'vagabondSlip', [5, 9, 10, 'f-1-2-5-10', 'f-1-9-10-12', 'pass'])
-      slip('first').offers('vagabond', 'vagabondSlip', ['pass'])
-    } finally {
-      hooks.mayMove.splice(hooks.mayMove.indexOf(snare), 1)
-    }
+    const game = rootWith({ rules: [{ id: 'snare', modify: { mayMove: snare } }] })
+    const slip = (preset: RulesetName) =>
+      wanderer(1, { items: ['boot'] }, { preset }, game).turn('vagabond', 'birdsong')
+    slip('current').when('vagabond', 'vagabondSlip', 'pass').refuses('vagabond', 'vagabondDaylight', 'move')
+    slip('current').offers('vagabond', 'vagabondSlip', [5, 9, 10, 'f-1-2-5-10', 'f-1-9-10-12', 'pass'])
+    slip('first').offers('vagabond', 'vagabondSlip', ['pass'])
   })
 
   test('[law 9.4.2, D.6.2] a slip never ignores bans on entering', () => {
@@ -298,6 +314,39 @@ describe('the English Law', () => {
     expect(scored('english', { relations: { marquise: 'allied' } }, -1)).toBe(1)
     expect(scored('current', {}, 0)).toBe(1)
     expect(scored('english', {}, 0)).toBe(0)
+  })
+
+  test('T5, T42 [law 4.3] partners in a coalition may fight each other here, under english they may not', () => {
+    const partners = (preset: RulesetName) =>
+      under(preset, 1, { items: ['sword'] })
+        .clearing(1, { marquise: { warrior: 1 }, eyrie: { warrior: 1 } })
+        .with((g) => {
+          g.coalition[0] = CATS!
+        })
+        .turn('vagabond', 'daylight')
+        .when('vagabond', 'vagabondDaylight', 'battle')
+    partners('current').offers('vagabond', 'battle', [
+      { clearing: 1, defender: CATS! },
+      { clearing: 1, defender: BIRDS! },
+    ])
+    partners('english').offers('vagabond', 'battle', [{ clearing: 1, defender: BIRDS! }])
+  })
+
+  test.each([
+    ['current', 1],
+    ['english', 0],
+  ] as const)('T26 [law 13.7.3] under %s Extortion takes %d card of a coalition partner', (preset, taken) => {
+    under(preset, 1, { items: ['sword'] }, ['vagabond', 'corvid', 'eyrie'])
+      .clearing(1, { corvid: { warrior: 1 } })
+      .own('corvid', { faceDown: { 1: 'extortion' } })
+      .hand('vagabond', 'anvil')
+      .with((g) => {
+        g.coalition[0] = 1
+      })
+      .turn('corvid')
+      .when('corvid', 'craftStep', 'pass')
+      .when('corvid', 'corvidFlip', 1)
+      .has('asked', (g) => decide(root, g)!.seat === 'chance', taken === 1)
   })
 
   test('T13 [law 9.2.9.III] the provoking warrior makes Hostile but scores nothing', () => {

@@ -1,6 +1,8 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cardIndex } from '../../../src/cards/deck.ts'
 import { UNSEEN } from '../../../src/cards/hand.ts'
+import { score } from '../../../src/core/scoring.ts'
+import { givenTable } from '../../../src/index.ts'
 import { BIRDS, type Board, CATS, HOSTILE, items, relation, wanderer } from './support.ts'
 
 const FOUR = ['vagabond', 'marquise', 'eyrie', 'alliance']
@@ -127,6 +129,13 @@ describe('relationships', () => {
 })
 
 describe('coalition', () => {
+  test('[law 9.2.8] partners of a partner win as well', () => {
+    const { state } = givenTable({ seats: ['vagabond', 'marquise', 'vagabond2', 'eyrie'], preset: 'first' })
+    state.coalition = [2, -1, 1, -1]
+    score(state, CATS!, 30, '3.1')
+    expect(state.result).toMatchObject({ winners: [CATS, 2, 0], how: 'coalition' })
+  })
+
   const table = (points: number[], seats = FOUR, board: Board = {}) =>
     wanderer(1, board, { seats })
       .hand('vagabond', 'dominance-fox')

@@ -1,8 +1,8 @@
-import { factionNamed } from '../../../src/core/registry.ts'
+import { factionNamed } from '../../../src/core/book.ts'
 import { itemWord } from '../../../src/factions/vagabond/items.ts'
 import { clearingOf } from '../../../src/factions/vagabond/pawn.ts'
 import { vagabondAt } from '../../../src/factions/vagabond/state.ts'
-import { givenTable, type Position, type Root, type RootConfig } from '../../../src/index.ts'
+import { givenTable, type Position, type Root, type RootConfig, root } from '../../../src/index.ts'
 
 /** Seats of the usual table. */
 export const [VAGABOND, CATS, BIRDS] = [0, 1, 2]
@@ -26,11 +26,12 @@ const refuse = (path: string, reason: string): never => {
 export const boardOf =
   (faction: string, board: Board) =>
   (g: Root): void =>
-    factionNamed(faction)!.given!(g, board, refuse)
+    factionNamed(g, faction)!.given!(g, board, refuse)
 
 /** A table with Vagabond, cats and birds, the pawn in a clearing, or in a forest where the board names one. */
-export function wanderer(clearing: number, board: Board, config: Partial<RootConfig> = {}): Position {
-  const position = givenTable({ seats: ['vagabond', 'marquise', 'eyrie'], ...config }).with(boardOf('vagabond', board))
+export function wanderer(clearing: number, board: Board, config: Partial<RootConfig> = {}, game = root): Position {
+  const table = givenTable({ seats: ['vagabond', 'marquise', 'eyrie'], ...config }, game)
+  const position = table.with(boardOf('vagabond', board))
   return clearing === 0 ? position : position.clearing(clearing, { vagabond: { pawn: 1 } })
 }
 

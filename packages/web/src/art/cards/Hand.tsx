@@ -30,33 +30,6 @@ export function HandStrip({
   )
 }
 
-/** Somebody else's hand: backs in a fan, the number written. */
-export function HandFan({
-  count,
-  label,
-  kind = 'deck',
-  width = 34,
-}: {
-  count: number
-  label: string
-  kind?: CardBackKind
-  width?: number
-}) {
-  const shown = Math.min(count, 7)
-  return (
-    <span className="art-fan" role="img" aria-label={label}>
-      <span className="art-fan__cards" aria-hidden="true" style={{ height: width * 1.5 }}>
-        {Array.from({ length: shown }, (_, i) => i - (shown - 1) / 2).map((at) => (
-          <span key={at} style={{ transform: `rotate(${at * 8}deg)`, marginInline: -width * 0.31 }}>
-            <CardBack kind={kind} width={width} />
-          </span>
-        ))}
-      </span>
-      <b>{count}</b>
-    </span>
-  )
-}
-
 /** A pile with its number and name below. */
 export function CardPile({
   count,

@@ -9,6 +9,8 @@ export interface CardChoice {
   /** May be chosen now. */
   selectable?: boolean
   selected?: boolean
+  /** Pointed at from elsewhere. */
+  lit?: boolean
   /** What choosing does, spoken: "Craft Bake Sale". */
   actionLabel?: string
   onSelect?: () => void
@@ -29,8 +31,8 @@ export function CardButton({
     </button>
   )
 }
-export const choiceClass = ({ selectable, selected }: CardChoice): string =>
-  `${selectable ? ' is-selectable' : ''}${selected ? ' is-selected' : ''}`
+export const choiceClass = ({ selectable, selected, lit }: CardChoice): string =>
+  `${selectable ? ' is-selectable' : ''}${selected ? ' is-selected' : ''}${lit ? ' is-lit' : ''}`
 
 export interface RootCardProps extends CardChoice {
   /** Picks the picture. */
@@ -74,7 +76,9 @@ export function RootCard(props: RootCardProps) {
   } = props
   return (
     <article
+      data-target={`card:${id}`}
       className={`art-card on-paper art-card--${suit}${compact ? ' art-card--compact' : ''}${choiceClass(props)}`}
+      data-info={`card:${id}`}
     >
       <header className="art-card__head">
         <SuitMark suit={suit} size={34} label={suitLabel} />

@@ -1,7 +1,8 @@
-import type { IconName } from '../data/icons.ts'
+import type { IconName } from '../Icon.tsx'
 import { isIcon } from '../Icon.tsx'
 import { ITEM_ICONS } from '../pieces/glyphs.ts'
 import type { ItemId } from '../types.ts'
+import '../root/icons.ts'
 
 export type CardKind = 'item' | 'persistent' | 'immediate' | 'ambush' | 'dominance'
 export type Scene = 'still-life' | 'night' | 'throne' | 'sunrise' | 'country'

@@ -8,15 +8,15 @@ export const ACCENT = '#ffd447'
 export const FACTION_INKS: Record<FactionId, { a: string; b: string; deep: string; glyph?: string }> = {
   marquise: { a: '#d9782d', b: '#f0a864', deep: '#8a4310' },
   eyrie: { a: '#2f5fa8', b: '#7ea6dc', deep: '#24487f' },
-  alliance: { a: '#4f9a4a', b: '#93cb84', deep: '#2b6227' },
+  alliance: { a: '#68b362', b: '#93cb84', deep: '#2b6227' },
   vagabond: { a: '#6d6d75', b: '#b9b7b6', deep: '#4d4d54' },
-  vagabond2: { a: '#9a8f86', b: '#d6cabc', deep: '#5f554d', glyph: INK },
+  vagabond2: { a: '#b3a89e', b: '#d6cabc', deep: '#5f554d', glyph: INK },
   lizard: { a: '#c9b23a', b: '#eadc86', deep: '#6b5c0f', glyph: INK },
-  riverfolk: { a: '#3f9c97', b: '#a9dbd4', deep: '#1f625e' },
-  duchy: { a: '#b98d63', b: '#e6cba8', deep: '#6f4c2a', glyph: INK },
+  riverfolk: { a: '#30908b', b: '#a9dbd4', deep: '#1f625e' },
+  duchy: { a: '#a67b51', b: '#e6cba8', deep: '#6f4c2a', glyph: INK },
   corvid: { a: '#5b4683', b: '#9b86c4', deep: '#42306a' },
   hundreds: { a: '#b23328', b: '#e58a78', deep: '#83201a' },
-  keepers: { a: '#7d8a96', b: '#cdd5da', deep: '#47535d', glyph: INK },
+  keepers: { a: '#8f9ca9', b: '#cdd5da', deep: '#47535d', glyph: INK },
 }
 export const SUIT_INKS: Record<Suit, { ink: string; pale: string; cheek: string }> = {
   fox: { ink: '#c8452f', pale: '#ecae99', cheek: '#e9b9a4' },

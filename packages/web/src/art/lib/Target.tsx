@@ -12,6 +12,10 @@ export interface TargetProps {
   weight: number
   onSelect?: (() => void) | undefined
   className?: string
+  /** By which names the page finds it: `clearing:5 from:5 to:5`. */
+  names?: string | undefined
+  /** Names of the places that paths join with it. */
+  beside?: string | undefined
   children?: ReactNode
 }
 
@@ -19,9 +23,9 @@ export interface TargetProps {
  * A place on a map that may be chosen: a focusable button with a label, an accent ring with a dark rim when it is
  * selectable, a filled one when it is selected. Without a state it is nothing at all.
  */
-export function Target({ state, d, weight, onSelect, className = '', children }: TargetProps) {
+export function Target({ state, d, weight, onSelect, className = '', names, beside, children }: TargetProps) {
   if (!state) return null
-  const { selectable = false, selected = false, label } = state
+  const { selectable = false, selected = false, lit = false, label, info } = state
   const isOpen = selectable && onSelect !== undefined
   const rings = (
     <>
@@ -33,13 +37,26 @@ export function Target({ state, d, weight, onSelect, className = '', children }:
           <path className="art-target__ring" d={d} strokeWidth={weight} />
         </>
       )}
+      {lit && (
+        <>
+          <path className="art-target__lit" d={d} strokeWidth={weight * 2.6} />
+          <path className="art-target__glow" d={d} strokeWidth={weight * 1.2} />
+        </>
+      )}
       <path className="art-target__hit" d={d} />
       {children}
     </>
   )
   if (!isOpen)
     return (
-      <g className={`art-target ${selected ? 'is-selected' : ''} ${className}`} {...picture(label)}>
+      <g
+        className={`art-target ${selected ? 'is-selected' : ''} ${className}`}
+        data-target={names}
+        data-beside={beside}
+        data-info={info}
+        {...(onSelect ? { tabIndex: -1, onClick: onSelect } : {})}
+        {...picture(label)}
+      >
         <title>{label}</title>
         {rings}
       </g>
@@ -53,8 +70,11 @@ export function Target({ state, d, weight, onSelect, className = '', children }:
     // biome-ignore lint/a11y/useSemanticElements: a part of an SVG drawing cannot be a <button>
     <g
       className={`art-target is-selectable ${selected ? 'is-selected' : ''} ${className}`}
+      data-target={names}
+      data-beside={beside}
       role="button"
       tabIndex={0}
+      data-info={info}
       aria-label={label}
       aria-pressed={selected}
       onClick={onSelect}

@@ -1,19 +1,13 @@
 import { memo } from 'react'
 import type { WARRIORS } from '../data/warriors.ts'
-import type { FactionId, ItemId } from '../types.ts'
-import {
-  BuildingTile,
-  HiredFigure,
-  type ItemState,
-  ItemTile,
-  LandmarkFigure,
-  TokenDisc,
-  WarriorFigure,
-} from './Pieces.tsx'
+import { type ItemId, isFaction } from '../types.ts'
+import { LandmarkFigure } from './Landmark.tsx'
+import { BuildingTile, HiredFigure, type ItemState, ItemTile, TokenDisc, WarriorFigure } from './Pieces.tsx'
 
 export interface PieceProps {
   kind: 'warrior' | 'building' | 'token' | 'item' | 'pawn' | 'landmark'
-  faction?: FactionId
+  /** Whose: a faction's or a hireling's. */
+  faction?: string
   type?: string
   /** Height in CSS pixels. */
   size?: number
@@ -25,8 +19,8 @@ export interface PieceProps {
 }
 
 /** Which animal stands for a warrior or pawn. */
-export function figureOf(faction: FactionId | undefined, type?: string): keyof typeof WARRIORS | null {
-  return type === 'warlord' ? 'warlord' : (faction ?? null)
+export function figureOf(faction: string | undefined, type?: string): keyof typeof WARRIORS | null {
+  return type === 'warlord' ? 'warlord' : isFaction(faction) ? faction : null
 }
 
 /** One piece as a picture of its own: on boards, in lists, in the log. */
@@ -43,7 +37,7 @@ export const Piece = memo(function Piece({ kind, faction, type = '', size = 32, 
             ? (['-22 -26 44 44', 1, <LandmarkFigure key="p" type={type} />] as const)
             : figure
               ? (['-1 -4 50 60', 50 / 60, <WarriorFigure key="p" figure={figure} x={24} y={54} />] as const)
-              : (['-1 -4 50 60', 50 / 60, <HiredFigure key="p" x={24} y={54} />] as const)
+              : (['-1 -4 50 60', 50 / 60, <HiredFigure key="p" hireling={faction ?? ''} x={24} y={54} />] as const)
   const shared = {
     className: `art-piece ${className ?? ''}`,
     width: Math.round(size * ratio * 10) / 10,

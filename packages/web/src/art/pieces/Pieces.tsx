@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import type { IconName } from '../data/icons.ts'
-import { FACTION_INKS, INK, PAPER, SUIT_INKS } from '../data/inks.ts'
+import { HIRED_LOOKS } from '../data/hired.ts'
+import { FACTION_INKS, INK, SUIT_INKS } from '../data/inks.ts'
 import { WARRIORS } from '../data/warriors.ts'
+import type { IconName } from '../Icon.tsx'
 import { Stamp } from '../Icon.tsx'
 import { Shapes } from '../lib/Shapes.tsx'
-import type { FactionId, ItemId } from '../types.ts'
+import { type FactionId, type ItemId, isFaction } from '../types.ts'
 import { ITEM_ICONS, pieceGlyph } from './glyphs.ts'
 import { SuitHead } from './SuitMark.tsx'
 
@@ -14,27 +15,39 @@ import { SuitHead } from './SuitMark.tsx'
  */
 const CREAM = '#fff6e2'
 const HIRED: (typeof FACTION_INKS)[FactionId] = { a: '#8a6d3b', b: '#d8bd84', deep: '#5a4319' }
-/** The inks of a faction; of a hireling when there is none. */
-export const inksOf = (faction: FactionId | undefined) => (faction ? FACTION_INKS[faction] : HIRED)
+/** The inks of a faction or a hireling. */
+export const inksOf = (party: string | undefined): (typeof FACTION_INKS)[FactionId] =>
+  isFaction(party) ? FACTION_INKS[party] : { ...HIRED, ...HIRED_LOOKS[party ?? ''] }
 
-/** A number on a small disc. */
+/** A number on a small disc; for hired pieces on a square. */
 export const CountBadge = memo(function CountBadge({
   x,
   y,
   n,
   k = 1,
+  square = false,
 }: {
   x: number
   y: number
   n: number | string
   k?: number
+  square?: boolean
 }) {
   const text = String(n)
   const w = text.length > 1 ? 10 + text.length * 4.6 : 15.6
   return (
     <g transform={`translate(${x} ${y}) scale(${k})`} className="art-count">
       <g className="art-count__in">
-        <rect x={-w / 2} y={-7.8} width={w} height={15.6} rx={7.8} fill="#fffaf0" stroke={INK} strokeWidth={1.4} />
+        <rect
+          x={-w / 2}
+          y={-7.8}
+          width={w}
+          height={15.6}
+          rx={square ? 2.4 : 7.8}
+          fill="#fffaf0"
+          stroke={INK}
+          strokeWidth={1.4}
+        />
         <text y={4.6} textAnchor="middle" fontSize={13.5} fill={INK}>
           {text}
         </text>
@@ -67,28 +80,33 @@ export const WarriorFigure = memo(function WarriorFigure({
   )
 })
 
-/** A hired hand: a plain standing piece with a stamp. */
+/** A piece of a hireling, its feet at (x, y), with a pennant in the ink of whoever controls it. */
 export const HiredFigure = memo(function HiredFigure({
+  hireling,
+  holder,
   x = 0,
   y = 0,
   height = 56,
 }: {
+  hireling: string
+  /** The faction of its controller. */
+  holder?: string | undefined
   x?: number
   y?: number
   height?: number
 }) {
   const k = height / 56
+  const look = HIRED_LOOKS[hireling]
   return (
     <g transform={`translate(${x - 24 * k} ${y - 54 * k}) scale(${k})`} strokeLinejoin="round">
-      <ellipse cx={26} cy={54} rx={17} ry={4.4} fill={INK} opacity={0.3} />
-      <path
-        d="M9 53.4C9 42 13 33 18 29C13 25.4 11.6 18 14.4 12.4C18.4 5 29.6 5 33.6 12.4C36.4 18 35 25.4 30 29C35 33 39 42 39 53.4Q24 56 9 53.4Z"
-        fill={HIRED.a}
-        stroke={INK}
-        strokeWidth={2.2}
-      />
-      <Stamp name="hireling" x={24} y={42} size={19} ink={CREAM} />
-      <path d="M15 11.6L24 4L33 11.6Q24 15 15 11.6Z" fill={HIRED.b} stroke={INK} strokeWidth={2} />
+      <ellipse cx={26} cy={54} rx={19} ry={4.6} fill={INK} opacity={0.3} />
+      {look && <Shapes shapes={look.shapes} a={look.a} b={look.b} />}
+      {holder !== undefined && (
+        <g stroke={INK} strokeLinecap="round">
+          <path d="M45 22V2" strokeWidth={2.6} />
+          <path d="M45 2C50 -.6 54 4 60 1.6V11C54 13.6 50 9 45 11.6Z" fill={inksOf(holder).a} strokeWidth={2} />
+        </g>
+      )}
     </g>
   )
 })
@@ -101,7 +119,7 @@ export const BuildingTile = memo(function BuildingTile({
   y = 0,
   size = 30,
 }: {
-  faction?: FactionId
+  faction?: string
   type: string
   x?: number
   y?: number
@@ -185,7 +203,7 @@ export const TokenDisc = memo(function TokenDisc({
   y = 0,
   size = 24,
 }: {
-  faction?: FactionId
+  faction?: string
   type: string
   x?: number
   y?: number
@@ -278,48 +296,6 @@ export const RuinTile = memo(function RuinTile({ x = 0, y = 0, size = 27 }: { x?
       />
       <path d="M4.6 14.2H8.8M4.6 18.6H9M18.2 19.4H22.4M12.4 7.4L13.4 11" fill="none" strokeWidth={1.1} />
       <path d="M11 23.6L12.2 21.6L14.6 21.4L16 23.6Z" fill="#cfc3aa" strokeWidth={1.1} />
-    </g>
-  )
-})
-
-/** A landmark around (x, y): ferry and tower have their own drawing, the others a plinth with a stamp. */
-export const LandmarkFigure = memo(function LandmarkFigure({
-  type,
-  x = 0,
-  y = 0,
-  k = 1,
-}: {
-  type: string
-  x?: number
-  y?: number
-  k?: number
-}) {
-  const { icon } = pieceGlyph(type)
-  return (
-    <g transform={`translate(${x} ${y}) scale(${k})`} stroke={INK} strokeWidth={1.6} strokeLinejoin="round">
-      <ellipse cx={1} cy={13} rx={18} ry={3.8} fill={INK} opacity={0.28} stroke="none" />
-      {type === 'ferry' ? (
-        <>
-          <path d="M-20 2Q0 8 20 2L15 11Q0 14-14 11Z" fill="#a0683c" />
-          <path d="M-15 6Q0 10 16 6" fill="none" stroke="#d9a66c" />
-          <path d="M0 3V-22" fill="none" strokeWidth={2} />
-          <path d="M1.6-21C10-18 13-9 11-2L1.6-1Z" fill={PAPER} strokeWidth={1.5} />
-          <path d="M-1.6-17C-8-13-10-8-9-2L-1.6-1Z" fill="#d9782d" strokeWidth={1.5} />
-        </>
-      ) : type === 'tower' ? (
-        <>
-          <path d="M-8 12L-6-14H6L8 12Q0 14-8 12Z" fill="#b8aca0" />
-          <path d="M1-14H6L8 12Q4 13.4 2 13Z" fill="#8f847a" stroke="none" />
-          <path d="M-9-14V-22H-5V-19H-2V-22H2V-19H5V-22H9V-14Z" fill="#cfc4b6" />
-          <path d="M-2 13V5Q0 2 2 5V13ZM-1-9h2v5h-2z" fill={INK} stroke="none" />
-        </>
-      ) : (
-        <>
-          <path d="M-16 12L-13-10C-13-19 13-19 13-10L16 12Q0 15-16 12Z" fill="#d8c69b" />
-          <path d="M4-16.4C9-15.6 13-13.4 13-10L16 12Q11 13.4 6 13.8Z" fill="#b9a36f" stroke="none" />
-          {icon && <Stamp name={icon} y={-2} size={21} ink={INK} />}
-        </>
-      )}
     </g>
   )
 })

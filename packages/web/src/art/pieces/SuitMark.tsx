@@ -57,6 +57,27 @@ export const SuitMedal = memo(function SuitMedal({
   )
 })
 
+/** All three suits at once: their heads on one disc. */
+export const EverySuitMedal = memo(function EverySuitMedal({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 48})`}>
+      <circle cx={24} cy={24} r={23.4} fill={PAPER} stroke={INK} strokeWidth={2.8} />
+      <path d="M24 24V2A22 22 0 0 1 43 35Z" fill={SUIT_INKS.fox.ink} />
+      <path d="M24 24L43 35A22 22 0 0 1 5 35Z" fill={SUIT_INKS.mouse.ink} />
+      <path d="M24 24L5 35A22 22 0 0 1 24 2Z" fill={SUIT_INKS.rabbit.ink} />
+      <g transform="translate(23.6 7) scale(.4)">
+        <SuitHead suit="fox" />
+      </g>
+      <g transform="translate(4.6 7) scale(.4)">
+        <SuitHead suit="rabbit" />
+      </g>
+      <g transform="translate(14.4 26) scale(.4)">
+        <SuitHead suit="mouse" />
+      </g>
+    </g>
+  )
+})
+
 /** "Any suit": three inks and a question mark. */
 function AnySuit() {
   return (

@@ -1,5 +1,6 @@
-import type { IconName } from '../data/icons.ts'
+import type { IconName } from '../Icon.tsx'
 import type { ItemId, Suit } from '../types.ts'
+import '../root/icons.ts'
 
 /** What a piece shows: a stamp, a suit's head, or both. */
 export interface PieceGlyph {

@@ -1,14 +1,7 @@
 import { memo } from 'react'
+import { LandmarkFigure } from '../pieces/Landmark.tsx'
 import { figureOf } from '../pieces/Piece.tsx'
-import {
-  BuildingTile,
-  CountBadge,
-  HiredFigure,
-  ItemTile,
-  LandmarkFigure,
-  TokenDisc,
-  WarriorFigure,
-} from '../pieces/Pieces.tsx'
+import { BuildingTile, CountBadge, HiredFigure, ItemTile, TokenDisc, WarriorFigure } from '../pieces/Pieces.tsx'
 import type { ItemId, PieceGroup } from '../types.ts'
 import type { PlacedClearing } from './layout.ts'
 
@@ -38,15 +31,21 @@ export function Figures({
     const h = pawn ? height * 1.12 : height
     const figure = figureOf(g.faction, g.type)
     return (
-      <g key={key(g, i)} className={look(g)}>
+      <g key={key(g, i)} className={look(g)} data-info={g.info}>
         {g.label && <title>{g.label}</title>}
         {figure ? (
           <WarriorFigure figure={figure} x={px} y={y} height={h} shadow />
         ) : (
-          <HiredFigure x={px} y={y} height={h} />
+          <HiredFigure hireling={g.faction ?? ''} holder={g.holder} x={px} y={y} height={h} />
         )}
         {(!pawn || g.count > 1) && (
-          <CountBadge x={px + Math.min(15 * s, step * 0.36)} y={y - 5 * s} n={g.count} k={s * (n > 4 ? 1 : 1.14)} />
+          <CountBadge
+            x={px + Math.min(15 * s, step * 0.36)}
+            y={y - 5 * s}
+            n={g.count}
+            k={s * (n > 4 ? 1 : 1.14)}
+            square={figure === null}
+          />
         )}
       </g>
     )
@@ -95,7 +94,7 @@ export const GladePieces = memo(function GladePieces({ at, groups, s, slot, ruin
       {buildings.map((g, i) => {
         const place = at.slotsAt[slotOf(g)] ?? at.slotsAt[at.slotsAt.length - 1] ?? [at.cx - slot / 2, at.cy - 36 * s]
         return (
-          <g key={key(g, i)} className={look(g)}>
+          <g key={key(g, i)} className={look(g)} data-info={g.info}>
             {g.label && <title>{g.label}</title>}
             <BuildingTile faction={g.faction} type={g.type ?? ''} x={place[0]} y={place[1]} size={slot} />
           </g>
@@ -104,7 +103,7 @@ export const GladePieces = memo(function GladePieces({ at, groups, s, slot, ruin
       {landmarks.map((g, i) => {
         const [x, y] = g.type === 'ferry' && ferryAt ? ferryAt : [at.cx + (54 - i * 20) * s, at.cy + 22 * s]
         return (
-          <g key={key(g, i)} className={look(g)}>
+          <g key={key(g, i)} className={look(g)} data-info={g.info}>
             {g.label && <title>{g.label}</title>}
             <LandmarkFigure type={g.type ?? ''} x={x} y={y} k={s * 0.95} />
           </g>
@@ -130,7 +129,7 @@ interface TokenProps {
 function Token({ group: g, x, y, s }: TokenProps) {
   const size = (g.type === 'keep' ? 27 : 24) * s
   return (
-    <g className={look(g)}>
+    <g className={look(g)} data-info={g.info}>
       {g.label && <title>{g.label}</title>}
       {g.kind === 'item' ? (
         <ItemTile item={g.type as ItemId} x={x} y={y} size={size} />

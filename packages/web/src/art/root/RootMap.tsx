@@ -7,7 +7,6 @@ import { Target } from '../lib/Target.tsx'
 import type { PieceGroup, Suit, TargetState } from '../types.ts'
 import { GladeGround, GladeMarks } from './Glade.tsx'
 import { Figures, GladePieces, TokenRows } from './GladePieces.tsx'
-import { rootGround } from './ground.ts'
 import { type PlacedClearing, pathKey, type RootLayout, type RootMapData, rootLayout } from './layout.ts'
 
 /** What was chosen on the map. */
@@ -175,6 +174,7 @@ export function RootMap({
           key={f.id}
           className="art-forest"
           state={forests?.[f.id]}
+          names={`forest:${f.id}`}
           d={f.d}
           weight={3.6 * s}
           onSelect={say({ kind: 'forest', id: f.id })}
@@ -202,6 +202,10 @@ export function RootMap({
         <Target
           key={c.id}
           state={clearings?.[c.id]}
+          names={`clearing:${c.id} from:${c.id} to:${c.id}`}
+          beside={L.paths
+            .flatMap(({ a, b }) => (a === c.id ? [`clearing:${b}`] : b === c.id ? [`clearing:${a}`] : []))
+            .join(' ')}
           d={c.outline}
           weight={5 * s}
           onSelect={say({ kind: 'clearing', id: c.id })}
@@ -255,34 +259,5 @@ export function RootMap({
       )}
       {children}
     </MapFrame>
-  )
-}
-
-/** The same map as a small still picture, for lists. */
-export function RootMapThumb({
-  map,
-  suits,
-  className,
-}: {
-  map: RootMapData
-  suits?: Readonly<Record<number, Suit>>
-  className?: string
-}) {
-  const L = useMemo(() => rootLayout(map, 600, 440), [map])
-  const ground = useMemo(() => rootGround(map, 600, 440), [map])
-  return (
-    <div
-      className={`art-map art-map--thumb ${className ?? ''}`}
-      style={{ aspectRatio: '600 / 440' }}
-      aria-hidden="true"
-    >
-      <img className="art-map__ground" src={ground} alt="" draggable={false} loading="lazy" />
-      <div className="art-map__lamp" />
-      <svg className="art-map__live" viewBox="0 0 600 440" aria-hidden="true">
-        {[...L.clearings.values()].map((c) => (
-          <GladeGround key={c.id} at={c} mood={map.mood} suit={suits?.[c.id] ?? c.suit ?? null} s={L.s} />
-        ))}
-      </svg>
-    </div>
   )
 }

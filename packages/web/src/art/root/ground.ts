@@ -1,61 +1,14 @@
-import { MOODS, type Mood } from '../data/moods.ts'
 import { blob, f1, inside, NearGrid, type Point, pt, ribbon, spline } from '../lib/geom.ts'
-import { noise1, type Rng, rng } from '../lib/rng.ts'
-import { dataUri, INK, path, use } from '../lib/svg.ts'
-import { type RootLayout, type RootMapData, rootLayout } from './layout.ts'
-import { bush, mushroom, rock, stump, tree, tuft } from './trees.ts'
+import { noise1 } from '../lib/rng.ts'
+import { INK, path, use } from '../lib/svg.ts'
+import { type RootMapData, rootLayout } from './layout.ts'
+import { type Site, survey } from './site.ts'
+import { symbols, woods } from './woods.ts'
 
 /*
  * The still part of a Root map — meadow, forests, water, paths, bridges, trees — made once as SVG text and shown as
  * one picture. No filters: uneven edges are in the paths themselves.
  */
-interface Site {
-  map: RootMapData
-  L: RootLayout
-  mood: Mood
-  r: Rng
-  /** Distance to the nearest path, up to 60 s. */
-  toPath: (x: number, y: number) => number
-  /** Distance from the nearest glade's middle in glade radii: 1 is its edge. */
-  toGlade: (x: number, y: number) => number
-  /** Is the place within `margin` of water? */
-  wet: (x: number, y: number, margin: number) => boolean
-  pathWidth: number
-  riverWidth: number
-}
-
-function survey(map: RootMapData, L: RootLayout): Site {
-  const { s } = L
-  const paths = new NearGrid(
-    L.paths.flatMap((p) => p.points),
-    60 * s,
-  )
-  const river = new NearGrid(
-    L.rivers.flatMap((p) => p.points),
-    60 * s,
-  )
-  const shore = new NearGrid(L.lake?.polygon ?? [], 60 * s)
-  const glades = [...L.clearings.values()]
-  const riverWidth = 25 * s
-  return {
-    map,
-    L,
-    mood: MOODS[map.mood],
-    r: rng(MOODS[map.mood].seed * 104729 + 17),
-    toPath: (x, y) => paths.distance(x, y),
-    toGlade: (x, y) => {
-      let best = 99
-      for (const c of glades) best = Math.min(best, Math.hypot((x - c.cx) / L.rx, (y - c.cy) / L.ry))
-      return best
-    },
-    wet: (x, y, margin) =>
-      (L.rivers.length > 0 && river.distance(x, y) < riverWidth / 2 + margin) ||
-      (L.lake !== null && (inside(L.lake.polygon, x, y) || shore.distance(x, y) < margin)),
-    pathWidth: 15 * s,
-    riverWidth,
-  }
-}
-
 /** The torn edge of the sheet. */
 function sheetEdge({ L: { width: W, height: H, s }, r }: Site): string {
   const p: Point[] = []
@@ -280,92 +233,12 @@ function bridges({ L, riverWidth, pathWidth, toGlade }: Site): string {
   return out
 }
 
-/** The symbols used below, and how often each tree is taken. */
-function symbols({ mood, r, map }: Site): { defs: string; bag: (readonly [string, string])[] } {
-  let defs = ''
-  const bag: (readonly [string, string])[] = []
-  mood.trees.forEach(([kind, dark, light, weight], i) => {
-    for (let v = 0; v < 3; v++) {
-      const id = `t${i}${v}`
-      defs += `<g id="${id}">${tree(kind, r, [dark, light])}</g>`
-      for (let k = 0; k < weight; k++) bag.push([id, kind])
-    }
-  })
-  mood.bushes.forEach((inks, i) => {
-    defs += `<g id="b${i}">${bush(inks)}</g>`
-  })
-  const stone = map.mood === 'mountain' ? rock('#9a938e', '#c9c1ba') : rock()
-  defs += `<g id="stump">${stump}</g><g id="mushroom">${mushroom}</g><g id="rock">${stone}</g><g id="tuft">${tuft(mood.tick)}</g>`
-  return { defs, bag }
-}
-
-function woods(site: Site, bag: readonly (readonly [string, string])[], trees: number): string {
-  const { L, mood, r, toPath, toGlade, wet } = site
-  const { s, width: W, height: H } = L
-  // trees are a little smaller than the pieces that stand among them
-  const h = s * trees
-  const all: { x: number; y: number; id: string; k: number }[] = []
-  const near = (x: number, y: number, gap: number, squash: number): boolean =>
-    all.some((t) => Math.hypot(t.x - x, (t.y - y) * squash) < gap)
-  for (const f of L.forests) {
-    const xs = f.polygon.map((q) => q[0])
-    const ys = f.polygon.map((q) => q[1])
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-    for (let i = 0; i < 900; i++) {
-      const [x, y] = [x0 + r() * (x1 - x0), y0 + r() * (y1 - y0)]
-      // the crown rises above the foot: keep both clear of tracks, water and glades
-      if (near(x, y, 16 * s * trees, 1.35) || !inside(f.polygon, x, y)) continue
-      if (toPath(x, y) < 12 * s || toPath(x, y - 17 * h) < 14 * s || toPath(x, y - 30 * h) < 11 * s) continue
-      if (toGlade(x, y) < 1.14 || toGlade(x, y - 18 * h) < 1.18 || toGlade(x, y - 32 * h) < 1.1) continue
-      if (wet(x, y, 6 * s) || wet(x, y - 20 * h, 5 * s)) continue
-      const [id, kind] = bag[Math.floor(r() * bag.length)]!
-      if (kind === 'peak' && (toGlade(x, y) < 1.45 || toPath(x, y) < 27 * s || wet(x, y, 22 * s))) continue
-      all.push({ x, y, id, k: h * (kind === 'peak' ? 0.8 : 0.84 + r() * 0.24) })
-    }
-  }
-  // undergrowth in the narrow places, bushes and stones in the meadow
-  const glades = [...L.clearings.values()]
-  for (let i = 0; i < 700; i++) {
-    const [x, y] = [r() * W, r() * H]
-    if (x < 16 * s || x > W - 16 * s || y < 18 * s || y > H - 10 * s) continue
-    if (toPath(x, y) < 12 * s || toPath(x, y - 6 * s) < 12 * s) continue
-    if (toGlade(x, y) < 1.14 || toGlade(x, y - 8 * s) < 1.12 || wet(x, y, 5 * s) || wet(x, y - 8 * s, 4 * s)) continue
-    const label = glades.some(
-      (c) =>
-        Math.hypot(c.medal[0] - x, c.medal[1] - y + 5 * s) < 25 * s ||
-        Math.hypot(c.cx - L.rx - x, c.cy + L.ry - y) < 19 * s,
-    )
-    const within = inside(L.ring, x, y)
-    if (label || near(x, y, (within ? 11.5 : 46) * s, 1.3)) continue
-    const q = r()
-    if (!within && (i > 260 || q > 0.8)) continue
-    const id = q < 0.8 ? `b${Math.floor(r() * mood.bushes.length)}` : mood.litter[Math.floor(r() * mood.litter.length)]!
-    all.push({ x, y, id, k: s * (within ? 0.72 : 0.66) })
-  }
-  return all
-    .sort((a, b) => a.y - b.y)
-    .map((t) => use(t.id, t.x, t.y, t.k, r() < 0.5))
-    .join('')
-}
-
 /** The still picture as SVG text. */
 export function rootGroundSvg(map: RootMapData, width: number, height: number): string {
   const site = survey(map, rootLayout(map, width, height))
   const { mood, L } = site
   const edge = sheetEdge(site)
   const { defs, bag } = symbols(site)
-  const inner = meadow(site) + water(site) + ways(site) + bridges(site) + woods(site, bag, 0.82)
+  const inner = meadow(site) + water(site) + ways(site) + bridges(site) + woods(site, bag)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}<clipPath id="sheet">${path(edge, '')}</clipPath></defs><rect width="${width}" height="${height}" fill="${mood.paper}"/><g clip-path="url(#sheet)">${path(edge, `fill="${mood.meadow}"`)}${inner}</g>${path(edge, `fill="none" stroke="${INK}" stroke-width="${f1(1.8 * L.s)}"`)}</svg>`
-}
-
-const cache = new WeakMap<RootMapData, Map<string, string>>()
-
-/** The still picture as an address for `<img>`; remembered for each map object and size. */
-export function rootGround(map: RootMapData, width: number, height: number): string {
-  const sizes = cache.get(map) ?? new Map<string, string>()
-  cache.set(map, sizes)
-  const key = `${width}x${height}`
-  const uri = sizes.get(key) ?? dataUri(rootGroundSvg(map, width, height))
-  sizes.set(key, uri)
-  return uri
 }

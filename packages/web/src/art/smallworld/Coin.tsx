@@ -35,39 +35,3 @@ export const CoinDisc = memo(function CoinDisc({
     </g>
   )
 })
-
-/** A coin as a picture of its own. */
-export function Coin({ value, size = 36, label }: { value: 1 | 3 | 5 | 10; size?: number; label?: string }) {
-  const k = { 1: 0.82, 3: 0.88, 5: 0.94, 10: 1 }[value]
-  const art = <CoinDisc value={value} r={14} />
-  const shared = { className: 'art-piece', width: size * k, height: size * k, viewBox: '-15.5 -15.5 32 33' }
-  return label ? (
-    <svg {...shared} role="img" aria-label={label}>
-      {art}
-    </svg>
-  ) : (
-    <svg {...shared} aria-hidden="true">
-      {art}
-    </svg>
-  )
-}
-
-/** A sum in as few coins as possible. */
-export function CoinSum({ amount, size = 34, label }: { amount: number; size?: number; label: string }) {
-  const coins: (1 | 3 | 5 | 10)[] = []
-  let left = amount
-  for (const v of [10, 5, 3, 1] as const)
-    while (left >= v) {
-      coins.push(v)
-      left -= v
-    }
-  return (
-    <span className="art-coins" role="img" aria-label={label}>
-      <b aria-hidden="true">{amount}</b>
-      {coins.map((v, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal coins are alike
-        <Coin key={`${v}:${i}`} value={v} size={size} />
-      ))}
-    </span>
-  )
-}

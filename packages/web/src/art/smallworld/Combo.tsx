@@ -3,6 +3,7 @@ import { INK, PAPER, SEAT_INKS } from '../data/inks.ts'
 import { isIcon, Stamp } from '../Icon.tsx'
 import type { SeatColor } from '../types.ts'
 import { CoinDisc } from './Coin.tsx'
+import './icons.ts'
 
 /** What a power is about; gives its tile a colour and a small mark. */
 export type PowerKind = 'income' | 'conquest' | 'defence' | 'other'

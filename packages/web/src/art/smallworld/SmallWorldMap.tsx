@@ -3,7 +3,7 @@ import { ACCENT, INK } from '../data/inks.ts'
 import { MapFrame } from '../lib/MapFrame.tsx'
 import { Target } from '../lib/Target.tsx'
 import type { SeatColor, TargetState } from '../types.ts'
-import { type RegionAnchors, smallWorldGround, smallWorldLayout } from './ground.ts'
+import { type RegionAnchors, smallWorldLayout } from './ground.ts'
 import { RaceToken, SwPiece, type SwPieceKind } from './SwPieces.tsx'
 import { BOARD, type SmallWorldMapData } from './topology.ts'
 
@@ -17,6 +17,8 @@ export interface RegionPieces {
     declined?: boolean
     label?: string
     fresh?: boolean
+    /** Not there yet, or not for long. */
+    ghost?: boolean
   }[]
   lostTribe?: boolean
   pieces?: readonly {
@@ -45,6 +47,8 @@ export interface SmallWorldMapProps {
   regions?: Readonly<Record<string, TargetState>>
   costs?: Readonly<Record<string, CostTag>>
   onSelect?: (region: string) => void
+  /** By which names the page finds a region. */
+  names?: (region: string) => string
   /** Anything drawn above all, in map units. */
   children?: ReactNode
   className?: string
@@ -70,7 +74,10 @@ const Contents = memo(function Contents({ at, k, here }: { at: RegionAnchors; k:
       ))}
       {here.lostTribe && <SwPiece kind="lost-tribe" k={k} x={at.token[0]} y={at.token[1]} />}
       {here.tokens?.map((t, i) => (
-        <g key={`${t.seat}:${t.race}`} className={`art-group${t.fresh ? ' is-fresh' : ''}`}>
+        <g
+          key={`${t.seat}:${t.race}`}
+          className={`art-group${t.fresh ? ' is-fresh' : ''}${t.ghost ? ' is-ghost' : ''}`}
+        >
           {t.label && <title>{t.label}</title>}
           <RaceToken
             race={t.race}
@@ -117,6 +124,22 @@ const Cost = memo(function Cost({ at, k, tag, ready }: { at: RegionAnchors; k: n
   )
 })
 
+/** The number a region is called by, below and beside its token. */
+const RegionNumber = memo(function RegionNumber({ at, k, id }: { at: RegionAnchors; k: number; id: string }) {
+  return (
+    <text
+      className="art-number art-pieces"
+      x={at.token[0] - 30 * k}
+      y={at.token[1] + 26 * k}
+      fontSize={19 * k}
+      stroke="#fff6e0"
+      strokeWidth={4.5 * k}
+    >
+      {Number(id.slice(id.indexOf('-') + 1))}
+    </text>
+  )
+})
+
 /** A Small World map with its pieces. Pure: everything shown comes in as props, every choice goes out by `onSelect`. */
 export function SmallWorldMap({
   map,
@@ -126,6 +149,7 @@ export function SmallWorldMap({
   regions,
   costs,
   onSelect,
+  names,
   children,
   className,
   ref,
@@ -148,11 +172,16 @@ export function SmallWorldMap({
           key={r.id}
           className="art-region"
           state={regions?.[r.id]}
+          names={names?.(r.id)}
           d={L.outlineOf(r)}
           weight={5}
           onSelect={onSelect ? () => onSelect(r.id) : undefined}
         />
       ))}
+      {map.regions.map((r) => {
+        const at = L.anchors.get(r.id)
+        return at ? <RegionNumber key={r.id} at={at} k={L.scale} id={r.id} /> : null
+      })}
       {map.regions.map((r) => {
         const at = L.anchors.get(r.id)
         const here = pieces?.[r.id]
@@ -167,20 +196,5 @@ export function SmallWorldMap({
       })}
       {children}
     </MapFrame>
-  )
-}
-
-/** The same map as a small still picture, for lists. */
-export function SmallWorldMapThumb({ map, className }: { map: SmallWorldMapData; className?: string }) {
-  const ground = useMemo(() => smallWorldGround(map), [map])
-  return (
-    <div
-      className={`art-map art-map--thumb ${className ?? ''}`}
-      style={{ aspectRatio: '1052 / 752' }}
-      aria-hidden="true"
-    >
-      <img className="art-map__ground" src={ground} alt="" draggable={false} loading="lazy" />
-      <div className="art-map__lamp" />
-    </div>
   )
 }

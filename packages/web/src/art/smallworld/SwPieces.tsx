@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import type { IconName } from '../data/icons.ts'
 import { ACCENT, INK, PAPER, SEAT_INKS, seatShapePath } from '../data/inks.ts'
+import type { IconName } from '../Icon.tsx'
 import { isIcon, Stamp } from '../Icon.tsx'
 import { type Shape, Shapes } from '../lib/Shapes.tsx'
 import type { SeatColor } from '../types.ts'
+import './icons.ts'
 
 const CREAM = '#fff6e0'
 /** Race counters are arched like standing stones. */

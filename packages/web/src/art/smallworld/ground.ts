@@ -2,7 +2,7 @@ import { SW_ANCHORS } from '../data/swAnchors.ts'
 import { TERRAINS } from '../data/terrains.ts'
 import type { Point } from '../lib/geom.ts'
 import { hash, rng } from '../lib/rng.ts'
-import { dataUri, INK, path, use } from '../lib/svg.ts'
+import { INK, path, use } from '../lib/svg.ts'
 import { MOTIFS, PRINTED } from './motifs.ts'
 import { texture } from './textures.ts'
 import {
@@ -48,12 +48,10 @@ function anchorsOf(map: SmallWorldMapData, r: RegionData): RegionAnchors {
   return { ...ring, ...SW_ANCHORS[map.id]?.[r.id] }
 }
 
-interface Made extends SmallWorldLayout {
-  ground?: string
-}
-const cache = new WeakMap<SmallWorldMapData, Made>()
+const cache = new WeakMap<SmallWorldMapData, SmallWorldLayout>()
 
-function made(map: SmallWorldMapData): Made {
+/** Outlines and anchors; remembered for each map object. */
+export function smallWorldLayout(map: SmallWorldMapData): SmallWorldLayout {
   let m = cache.get(map)
   if (!m) {
     m = {
@@ -66,12 +64,9 @@ function made(map: SmallWorldMapData): Made {
   return m
 }
 
-/** Outlines and anchors; remembered for each map object. */
-export const smallWorldLayout = (map: SmallWorldMapData): SmallWorldLayout => made(map)
-
 const isWater = (r: RegionData | undefined): boolean => r?.terrain === 'sea' || r?.terrain === 'lake'
 
-function regionArt(r: RegionData, m: Made, { shores }: Borders): { defs: string; body: string } {
+function regionArt(r: RegionData, m: SmallWorldLayout, { shores }: Borders): { defs: string; body: string } {
   const t = TERRAINS[r.terrain]
   const a = m.anchors.get(r.id)!
   let defs = `<path id="p${r.id}" d="${m.outlineOf(r)}"/><clipPath id="c${r.id}"><use href="#p${r.id}"/></clipPath>`
@@ -136,7 +131,7 @@ function stains(): string {
 
 /** The still picture as SVG text. */
 export function smallWorldGroundSvg(map: SmallWorldMapData): string {
-  const m = made(map)
+  const m = smallWorldLayout(map)
   const lines = borders(map)
   const byId = new Map(map.regions.map((r) => [r.id, r]))
   let [defs, body, stamps] = ['', '', '']
@@ -167,11 +162,4 @@ export function smallWorldGroundSvg(map: SmallWorldMapData): string {
     .map(([k, v]) => `<g id="pc-${k}">${v}</g>`)
     .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${M} -${M} ${W + 2 * M} ${H + 2 * M}" width="${W + 2 * M}" height="${H + 2 * M}"><defs>${MOTIFS}${printed}${defs}</defs>${body}${deco}${path(ink, `fill="${INK}"`)}${stains()}${stamps}${frame()}</svg>`
-}
-
-/** The still picture as an address for `<img>`; remembered for each map object. */
-export function smallWorldGround(map: SmallWorldMapData): string {
-  const m = made(map)
-  m.ground ??= dataUri(smallWorldGroundSvg(map))
-  return m.ground
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { INK } from '../data/inks.ts'
 import { SuitMedal } from '../pieces/SuitMark.tsx'
 import type { Suit } from '../types.ts'
@@ -68,13 +68,3 @@ export const Die = memo(function Die({ value, size = 44, tone = 'plain', rolling
     </svg>
   )
 })
-
-/** Dice with the words who gets what. */
-export function DiceTray({ children, caption }: { children: ReactNode; caption?: ReactNode }) {
-  return (
-    <figure className="art-dice">
-      <span>{children}</span>
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
-  )
-}

@@ -35,20 +35,3 @@ export function PhaseIndicator({
     </ol>
   )
 }
-
-/** Turns of a game of fixed length; the present one is marked. */
-export function TurnTrack({ turns, current, label }: { turns: number; current: number; label: string }) {
-  return (
-    <ol className="art-turns" aria-label={label}>
-      {Array.from({ length: turns }, (_, i) => i + 1).map((t) => (
-        <li
-          key={t}
-          className={t < current ? 'is-done' : t === current ? 'is-now' : ''}
-          aria-current={t === current ? 'step' : undefined}
-        >
-          {t}
-        </li>
-      ))}
-    </ol>
-  )
-}

@@ -17,10 +17,12 @@ export interface ScoreTrackProps {
   label: string
   markers: readonly ScoreMarker[]
   max?: number
+  /** Spaces with a hireling marker. */
+  waiting?: readonly number[]
 }
 
 /** 0 to 30 in one row, or in three on a narrow place; markers stand on their number. */
-export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
+export function ScoreTrack({ label, markers, max = 30, waiting = [] }: ScoreTrackProps) {
   const row = useRef<HTMLDivElement>(null)
   useGlide(row, Object.fromEntries(markers.map(({ key, score }) => [key, score])))
   const at = new Map<number, ScoreMarker[]>()
@@ -62,7 +64,7 @@ export function ScoreTrack({ label, markers, max = 30 }: ScoreTrackProps) {
                   </span>
                 ))}
               </span>
-              {i % 5 === 0 || here.length ? i : <i />}
+              {waiting.includes(i) ? <b className="art-score__hire">{i}</b> : i % 5 === 0 || here.length ? i : <i />}
             </span>
           )
         })}

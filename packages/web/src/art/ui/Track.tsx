@@ -11,6 +11,8 @@ export interface TrackSpace {
   bonus?: string
   /** Spoken: "third sawmill, 2 points, on the map". */
   label: string
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
   /** Would be the next to go. */
   next?: boolean
   selectable?: boolean
@@ -63,7 +65,7 @@ export function Track({ label, detail, piece, spaces, size = 46, onSelect }: Tra
         {spaces.map((s) => {
           const look = `art-track__space${s.filled ? ' is-filled' : ''}${s.next ? ' is-next' : ''}${s.selected ? ' is-selected' : ''}`
           return (
-            <li key={s.key}>
+            <li key={s.key} data-info={s.info}>
               {s.selectable && onSelect ? (
                 <button
                   type="button"

@@ -4,6 +4,7 @@ import { CardBack } from '../../art/cards/CardBack.tsx'
 import { Piece } from '../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../art/pieces/SuitMark.tsx'
 import { SeatBadge } from '../../art/ui/SeatBadge.tsx'
+import { info } from '../../info/ref.ts'
 import { CardChip } from '../Card.tsx'
 import { choiceOf, factionOf, knownCards, stateOf, stockOf } from '../view.ts'
 import { type BoardProps, Fact } from './parts.tsx'
@@ -19,7 +20,10 @@ export function Common({ scene, seat }: BoardProps) {
   const hasWarriors = warriors.supply + warriors.map + warriors.board > 0
   const items = ITEM_IDS.flatMap((item, i) => Array.from({ length: g.items[seat]?.[i] ?? 0 }, () => item))
   const crafted = knownCards(g.crafted[seat] ?? [])
-  const detail = entry.kind === 'bot' ? `${words.seat(seat)} · ${t(`level.${entry.level}`)}` : words.seat(seat)
+  const bot = g.own.automata?.[faction]
+  const level =
+    bot === undefined ? entry.kind === 'bot' && t(`level.${entry.level}`) : words.term(`level-${bot.difficulty}`)
+  const detail = level ? `${words.seat(seat)} · ${level}` : words.seat(seat)
   return (
     <div className="root-common">
       <SeatBadge
@@ -31,7 +35,9 @@ export function Common({ scene, seat }: BoardProps) {
         active={g.phase !== 'setup' && g.active === seat}
       />
       <dl className="root-facts">
-        <Fact icon={<CardBack width={18} />} value={g.hands[seat]!.length} label={words.message('ui.cardsInHand')} />
+        {bot === undefined && (
+          <Fact icon={<CardBack width={18} />} value={g.hands[seat]!.length} label={words.message('ui.cardsInHand')} />
+        )}
         {hasWarriors && (
           <Fact
             icon={<Piece kind="warrior" faction={faction} size={26} />}
@@ -47,7 +53,7 @@ export function Common({ scene, seat }: BoardProps) {
         <ul className="root-items" aria-label={words.message('ui.items')}>
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items of one type are all alike
-            <li key={i}>
+            <li key={i} {...info('item', item)}>
               <Piece kind="item" type={item} size={30} label={words.term(item)} />
             </li>
           ))}
@@ -71,7 +77,7 @@ export function Common({ scene, seat }: BoardProps) {
 }
 
 /** Points; for a player who has activated a dominance card, its suit. */
-function Score({ scene, seat }: BoardProps) {
+export function Score({ scene, seat }: BoardProps) {
   const g = stateOf(scene.view)
   const dominance = g.dominance[seat]!
   if (dominance < 0) return scene.words.number(g.scores[seat]!)

@@ -51,6 +51,8 @@ interface BuildingTrackProps extends SceneProps {
   readonly choice?: Choice | null
   /** A remark beside the number of pieces on the map. */
   readonly note?: string
+  /** Edge of a space in the row below the map, where there are few words. */
+  readonly small?: number
 }
 
 /** A row of buildings or tokens: as they leave for the map, what is printed below them shows. */
@@ -63,6 +65,7 @@ export function PieceTrack({
   cards,
   choice,
   note,
+  small,
 }: BuildingTrackProps) {
   const { words } = scene
   const { map } = stockOf(scene, `${faction}.${name}`)
@@ -76,18 +79,21 @@ export function PieceTrack({
       value,
       label: words.message(filled ? 'ui.space.board' : 'ui.space.map', { kind, place: i + 1, points: value }),
       next: i === map,
+      info: `space:${faction}.${name}:${i}`,
       ...(extra > 0 ? { bonus: `+${extra}` } : {}),
       ...(choice && i === map ? { selectable: true, selected: choice.selected } : {}),
     }
   })
-  const isLong = points.length > 7
+  const isLong = points.length > 7 && small === undefined
   const track = (
     <Track
       label={kind}
-      detail={[words.message('ui.onMap', { count: map }), ...(note === undefined ? [] : [note])].join(' · ')}
+      {...(small === undefined
+        ? { detail: [words.message('ui.onMap', { count: map }), ...(note === undefined ? [] : [note])].join(' · ') }
+        : {})}
       piece={{ kind: category, faction, type: name }}
       spaces={spaces}
-      size={points.length > 6 ? 36 : 40}
+      size={small ?? (points.length > 6 ? 36 : 40)}
       {...(choice ? { onSelect: () => choice.onSelect() } : {})}
     />
   )

@@ -1,8 +1,10 @@
-import { type Listener, may, procedure, type Reaction, reaction, type Seat, tell } from '@spinney/kernel'
+import { type Listener, procedure, type Reaction, reaction, type Seat, tell } from '@spinney/kernel'
 import { DEFENDER, sideOf } from '../../../actions/battle-types.ts'
 import { ongoingBattle } from '../../../actions/ongoing.ts'
 import type { RootEvents } from '../../../core/hooks.ts'
+import { isPlayer } from '../../../core/parties.ts'
 import { count } from '../../../core/pieces.ts'
+import { may } from '../../../core/questions.ts'
 import { score } from '../../../core/scoring.ts'
 import type { Root } from '../../../core/state.ts'
 import { pawnOf } from '../pawn.ts'
@@ -15,6 +17,7 @@ interface Enlisting {
 /** D.5.2 Protector: the defender may enlist the Arbiter. */
 export const enlisting = procedure<Root, Enlisting>('vagabond.protector', [
   may('D.5.2', 'vagabondEnlist', {
+    picks: 'action',
     who: (g) => ongoingBattle(g).sides[DEFENDER],
     options: () => ['enlist'],
     about: (g, e) => ({ place: ongoingBattle(g).place, arbiter: e.arbiter }),
@@ -29,6 +32,7 @@ export const enlisting = procedure<Root, Enlisting>('vagabond.protector', [
 /** D.5.2, T40: before the roll of a battle in the Arbiter's clearing that the Arbiter takes no part in. */
 export const onBeforeRoll: Listener<Root, RootEvents['beforeRoll']> = (g, { battle }) => {
   const reactions: Reaction[] = []
+  if (!isPlayer(g, battle.sides[DEFENDER])) return reactions
   for (const arbiter of vagabondSeats(g)) {
     if (vagabondAt(g, arbiter).character !== 'arbiter' || sideOf(battle, arbiter) >= 0) continue
     if (count(g, pawnOf(g, arbiter), battle.place) > 0) reactions.push(reaction(enlisting, { arbiter }))

@@ -1,6 +1,9 @@
-import { call, may, procedure, tell } from '@spinney/kernel'
+import { call, procedure, tell } from '@spinney/kernel'
+import { may } from '../../../core/questions.ts'
 import type { Own, Root } from '../../../core/state.ts'
+import { closedBy } from '../../../turn/closing.ts'
 import type { Action } from '../../../turn/free-actions.ts'
+import { readyOf } from '../closing.ts'
 import { damagedCount, damagedWords, exhaustOne, itemNamed, repair, TORCH } from '../items.ts'
 import { vagabondAt } from '../state.ts'
 import { hasTorch } from './torch.ts'
@@ -14,6 +17,7 @@ interface Hiding extends Own {
 /** D.3.2: up to three repairs (T38). */
 export const hiding = procedure<Root, Hiding>('vagabond.hideout', [
   may('D.3.2', 'vagabondHideout', {
+    picks: 'item',
     who: (_g, h) => h.seat,
     when: (g, h) => h.repairs > 0 && damagedCount(vagabondAt(g, h.seat)) > 0,
     options: (g, h) => damagedWords(vagabondAt(g, h.seat)),
@@ -31,6 +35,7 @@ export const hideout: Action<Own> = {
   id: 'hideout',
   law: 'D.3.2',
   available: (g, d) => hasTorch(g, d.seat),
+  ...closedBy(readyOf(TORCH, 'D.3.2')),
   perform: (g, d) => {
     exhaustOne(g, d.seat, TORCH, 'D.3.2')
     tell('D.3.2', 'hideout', () => ({ seat: d.seat }))

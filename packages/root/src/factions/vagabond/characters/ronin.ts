@@ -1,4 +1,4 @@
-import type { BattleEffect } from '../../../core/registry.ts'
+import type { BattleEffect } from '../../../core/content.ts'
 import { exhaustOne, readyCount, SWORD } from '../items.ts'
 import { isVagabond, vagabondAt } from '../state.ts'
 

@@ -2,7 +2,9 @@ import { tell } from '@spinney/kernel'
 import { removeAllEnemies } from '../../../actions/removal.ts'
 import type { Modifiers } from '../../../core/hooks.ts'
 import type { Own } from '../../../core/state.ts'
+import { closedBy } from '../../../turn/closing.ts'
 import type { Action } from '../../../turn/free-actions.ts'
+import { inClearing, readyOf } from '../closing.ts'
 import { giveUp, readyItem, TORCH } from '../items.ts'
 import { clearingOf } from '../pawn.ts'
 import { vagabondAt, vagabondPlays } from '../state.ts'
@@ -13,6 +15,7 @@ export const scorchedEarth: Action<Own> = {
   id: 'scorched-earth',
   law: 'D.6.2',
   available: (g, d) => clearingOf(g, d.seat) > 0 && hasTorch(g, d.seat),
+  ...closedBy(readyOf(TORCH, 'D.6.2'), inClearing('D.6.2')),
   perform: (g, d) => {
     const place = clearingOf(g, d.seat)
     giveUp(g, d.seat, readyItem(vagabondAt(g, d.seat), TORCH))

@@ -1,5 +1,6 @@
 import { boards } from '@spinney/root'
-import type { Words } from '../../../i18n/words.ts'
+import type { Words } from '@spinney/words'
+import { info } from '../../../info/ref.ts'
 import { choiceOf, stateOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
 
@@ -34,7 +35,7 @@ function RankList({ scene, seat, rank, place }: BoardProps & { readonly rank: Ra
       </p>
       <ul>
         {MINISTERS.filter((minister) => ministers[minister].rank === rank).map((minister) => (
-          <li key={minister}>
+          <li key={minister} {...info('minister', minister)}>
             <MinisterLine scene={scene} seat={seat} minister={minister} isSwayed={swayed.includes(minister)} />
           </li>
         ))}
@@ -71,11 +72,11 @@ function MinisterLine({ scene, seat, minister, isSwayed }: LineProps) {
 }
 
 /** What the option of a minister says behind its name. */
-function abilityOf(minister: string, words: Words): string {
+export function abilityOf(minister: string, words: Words): string {
   return words.message(`option.duchyParliament.${minister}`).replace(/^[^:：]*[:：]\s*/, '')
 }
 
-function Crown() {
+export function Crown() {
   return (
     <svg className="root-crown" width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
       <path d="M2 12.4 1.2 3.4 5.4 6.6 9 1.4 12.6 6.6 16.8 3.4 16 12.4Z" />

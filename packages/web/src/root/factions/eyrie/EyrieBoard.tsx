@@ -1,6 +1,7 @@
 import { boards, cardAt } from '@spinney/root'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import { cardName, choiceOf, stateOf } from '../../view.ts'
 import { type BoardProps, Part, PieceTrack } from '../parts.tsx'
 
@@ -20,7 +21,7 @@ export function EyrieBoard({ scene, seat }: BoardProps) {
       <Part title={words.message('field.decree')}>
         <ul className="root-decree">
           {decreeColumns.map((column, i) => (
-            <li key={column}>
+            <li key={column} {...info('column', column)}>
               <Column scene={scene} seat={seat} column={column} cards={decree[i]!} />
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { boards } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
-import type { Scene, SceneProps } from '../../../table/face.ts'
-import { aidesOf, stockOf } from '../../view.ts'
+import type { SceneProps } from '../../../table/face.ts'
+import { stockOf } from '../../view.ts'
 import { type BoardProps, Fact, Part } from '../parts.tsx'
 import { Hoard } from './Hoard.tsx'
+import { warlordAt } from './HundredsStrip.tsx'
 import { MoodNow, OtherMoods } from './Moods.tsx'
 import './hundreds.css'
 
@@ -44,12 +45,6 @@ export function HundredsBoard({ scene, seat }: BoardProps) {
       <Oppression scene={scene} />
     </>
   )
-}
-
-/** The warlord's clearing; null while he is not on the map. */
-function warlordAt(scene: Scene): number | null {
-  const found = aidesOf(scene).pieces.find(({ faction, name }) => faction === 'hundreds' && name === 'warlord')
-  return found?.place ?? null
 }
 
 /** Points for so many clearings without enemies, as printed. */

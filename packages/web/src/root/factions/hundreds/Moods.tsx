@@ -1,6 +1,7 @@
 import { boards } from '@spinney/root'
+import type { Words } from '@spinney/words'
 import { Piece } from '../../../art/pieces/Piece.tsx'
-import type { Words } from '../../../i18n/words.ts'
+import { info } from '../../../info/ref.ts'
 import { aidesOf, type Choice, choiceOf, stateOf } from '../../view.ts'
 import { type BoardProps, Part } from '../parts.tsx'
 
@@ -28,7 +29,7 @@ export function OtherMoods({ scene, seat }: BoardProps) {
     <Part title={words.message('ui.otherMoods')}>
       <ul className="root-moods">
         {MOODS.filter((other) => other !== mood).map((other) => (
-          <li key={other}>
+          <li key={other} {...info('mood', other)}>
             <MoodChip
               words={words}
               mood={other}
@@ -81,6 +82,6 @@ function MoodChip({ words, mood, isBarred, choice }: ChipProps) {
 }
 
 /** What the option of a mood says behind its name. */
-function effectOf(mood: Mood, words: Words): string {
+export function effectOf(mood: string, words: Words): string {
   return words.message(`option.hundredsMood.${mood}`).replace(/^[^:：]*[:：]\s*/, '')
 }

@@ -1,11 +1,12 @@
 import { boards } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
-import type { Scene, SceneProps } from '../../../table/face.ts'
+import { info } from '../../../info/ref.ts'
+import type { SceneProps } from '../../../table/face.ts'
 import { aidesOf, type Choice, choiceOf, stockOf } from '../../view.ts'
 import { type BoardProps, Fact, Part } from '../parts.tsx'
 import { RelicArea } from './RelicArea.tsx'
 import { Retinue } from './Retinue.tsx'
-import { relicGroup, relicOf, shownSide, waystationName, waystations } from './relics.ts'
+import { clearingAsked, relicGroup, relicOf, shownSide, waystationName, waystations } from './relics.ts'
 import './keepers.css'
 
 const { retinueLimit } = boards.KEEPERS
@@ -104,7 +105,7 @@ function RelicsOnMap({ scene }: SceneProps) {
         {clearings.flatMap(([clearing, relics]) =>
           relics.map((word, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two relics of a clearing may be alike
-            <li key={`${clearing}:${i}`} title={relicGroup(scene, word).label}>
+            <li key={`${clearing}:${i}`} title={relicGroup(scene, word).label} {...info('relic', word)}>
               <Relic scene={scene} word={word} choice={clearing === asked ? choiceOf(scene, `relic:${word}`) : null} />
               <small>{words.message('ui.clearing', { number: Number(clearing) })}</small>
             </li>
@@ -113,14 +114,6 @@ function RelicsOnMap({ scene }: SceneProps) {
       </ul>
     </Part>
   )
-}
-
-/** The clearing whose relics a question is about. */
-function clearingAsked({ question }: Scene): string | null {
-  const about = question?.about ?? null
-  if (typeof about !== 'object' || about === null) return null
-  const { from, place } = about as { readonly from?: number; readonly place?: number }
-  return String(from ?? place)
 }
 
 interface RelicProps extends SceneProps {

@@ -1,5 +1,6 @@
 import { cardNamed } from '@spinney/root'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
+import { info } from '../../../info/ref.ts'
 import { CardChip } from '../../Card.tsx'
 import { aidesOf, type Choice, choiceOf, stateOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
@@ -10,7 +11,7 @@ export function Retinue({ scene, seat }: BoardProps) {
   return (
     <ul className="root-retinue">
       {retinueColumns.map((slot, place) => (
-        <li key={slot} className="root-column">
+        <li key={slot} className="root-column" {...info('slot', slot)}>
           <Column scene={scene} seat={seat} slot={slot} place={place} />
         </li>
       ))}

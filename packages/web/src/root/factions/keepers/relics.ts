@@ -1,7 +1,7 @@
 import { boards } from '@spinney/root'
+import type { Standing } from '@spinney/root/aides'
 import type { PieceGroup } from '../../../art/types.ts'
 import type { Scene } from '../../../table/face.ts'
-import type { Standing } from '../../aides.ts'
 import { aidesOf } from '../../view.ts'
 
 export const { relicTypes, retinueColumns, waystations } = boards.KEEPERS
@@ -49,4 +49,12 @@ export function relicGroup({ words }: Scene, word: string): PieceGroup {
     label,
     ...(value ? { mark: value } : {}),
   }
+}
+
+/** The clearing whose relics a question is about. */
+export function clearingAsked({ question }: Scene): string | null {
+  const about = question?.about ?? null
+  if (typeof about !== 'object' || about === null) return null
+  const { from, place } = about as { readonly from?: number; readonly place?: number }
+  return String(from ?? place)
 }

@@ -1,6 +1,7 @@
 import { boards } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import type { FactionId } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import type { SceneProps } from '../../../table/face.ts'
 import { CardChip } from '../../Card.tsx'
 import { type Choice, choiceOf, factionOf, knownCards, stateOf } from '../../view.ts'
@@ -30,7 +31,7 @@ export function RiverfolkBoard({ scene, seat }: BoardProps) {
         <Part title={words.message('field.prices')}>
           <ul className="root-services">
             {services.map((service, i) => (
-              <li key={service}>
+              <li key={service} {...info('service', service)}>
                 <Service scene={scene} service={service} price={own.prices[i]!} />
               </li>
             ))}

@@ -1,15 +1,15 @@
 import { boards, QUESTS } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
-import type { FactionId, ItemId, Suit } from '../../../art/types.ts'
+import type { FactionId, Suit } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import { aidesOf, choiceOf, factionOf, stateOf } from '../../view.ts'
 import { type BoardProps, Part } from '../parts.tsx'
+import { itemLook } from '../strip.tsx'
+import { relationsOf } from './relations.ts'
 
-const { relationships, trackItems } = boards.VAGABOND
+const { trackItems } = boards.VAGABOND
 const SUITS: readonly Suit[] = ['fox', 'rabbit', 'mouse']
-/** As the rules keep it: the marker lies in the Hostile box, or there is no marker. */
-const HOSTILE = -1
-const NO_MARKER = -2
 
 /** The character, the items as they lie, the relationships, the quests. */
 export function VagabondBoard({ scene, seat }: BoardProps) {
@@ -39,7 +39,7 @@ export function VagabondBoard({ scene, seat }: BoardProps) {
         </Part>
       </div>
       <Part title={words.message('field.relations')}>
-        <Relations scene={scene} seat={seat} spaces={own.relations} />
+        <Relations scene={scene} seat={seat} />
       </Part>
       <Quests scene={scene} seat={seat} quests={own.quests} />
     </>
@@ -53,12 +53,11 @@ function Items({ scene, seat, items }: BoardProps & { readonly items: readonly s
     <ul className="root-items">
       {items.map((word, i) => {
         const choice = seat === viewer ? choiceOf(scene, `item:${word}`) : null
-        const picture = (
-          <Piece kind="item" type={itemOf(word)} size={34} state={stateOfItem(word)} label={words.term(word)} />
-        )
+        const { item, state } = itemLook(word)
+        const picture = <Piece kind="item" type={item} size={34} state={state} label={words.term(word)} />
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal items are all alike
-          <li key={i} title={words.term(word)}>
+          <li key={i} title={words.term(word)} {...info('item', word)}>
             {choice ? (
               <button type="button" className="root-item is-open" aria-label={choice.label} onClick={choice.onSelect}>
                 {picture}
@@ -73,29 +72,16 @@ function Items({ scene, seat, items }: BoardProps & { readonly items: readonly s
   )
 }
 
-const itemOf = (word: string): ItemId => word.split('-')[0] as ItemId
-
-function stateOfItem(word: string): 'ready' | 'exhausted' | 'damaged' {
-  if (word.includes('-damaged')) return 'damaged'
-  return word.includes('-exhausted') ? 'exhausted' : 'ready'
-}
-
-function Relations({ scene, spaces }: BoardProps & { readonly spaces: readonly number[] }) {
-  const { words, view } = scene
-  const { factions } = stateOf(view)
+function Relations({ scene, seat }: BoardProps) {
+  const { words } = scene
   return (
     <ul className="root-relations">
-      {spaces.map((space, other) => {
-        const faction = factions[other]
-        if (space === NO_MARKER || !faction) return null
-        const relation = space === HOSTILE ? 'hostile' : relationships[space]!
-        return (
-          <li key={faction} className={`root-relation is-${relation}`}>
-            <Piece kind="warrior" faction={faction as FactionId} size={28} label={words.term(faction)} />
-            {words.term(relation)}
-          </li>
-        )
-      })}
+      {relationsOf(scene, seat).map(({ faction, relation }) => (
+        <li key={faction} className={`root-relation is-${relation}`}>
+          <Piece kind="warrior" faction={faction as FactionId} size={28} label={words.term(faction)} />
+          {words.term(relation)}
+        </li>
+      ))}
     </ul>
   )
 }

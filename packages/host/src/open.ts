@@ -1,0 +1,103 @@
+import {
+  ConfigError,
+  type Game,
+  type Journal,
+  openTable,
+  type Row,
+  reopen,
+  rollOn,
+  type State,
+  seedOf,
+  type Table,
+  view,
+} from '@spinney/kernel'
+import { createHost, type Host, type Hosting } from './host.ts'
+import { createKeeper, type Kept, NOTHING, noKeeper } from './keeper.ts'
+import type { Position } from './position.ts'
+import type { Aides, Closed, Seating } from './protocol.ts'
+import type { Saved, Snapshot, Store } from './store.ts'
+
+/** Who sits at a table and where it is kept. */
+export interface Setting extends Omit<Hosting, 'keeper'> {
+  /** The name under which it is kept. */
+  readonly id: string
+  /** Who plays each seat, perhaps depending on the configuration of the table. */
+  readonly seating: Seating | ((config: unknown) => Seating)
+  readonly store: Store | null
+  /** Whether play goes on where keeping fails, as on a person's own device. */
+  readonly lenient?: boolean
+  readonly aides?: Aides
+}
+
+/** What only a new table has. */
+export interface NewSetting extends Setting {
+  /** The id that dice are bound to; where it is left out, the name under which the table is kept. */
+  readonly table?: string
+  /** Words of the seats, in their order; they are mixed into all draws. */
+  readonly words?: readonly string[]
+}
+
+/** A new table. Its dice are bound to it. */
+export async function openHost(game: Game<State>, config: unknown, seed: string, opening: NewSetting): Promise<Host> {
+  const { table: name, words = [], ...setting } = opening
+  const rows: Row[] = []
+  const bond = { table: name ?? setting.id, words }
+  const table = openTable(game, config, seed, { bond, hear: (row) => rows.push(row) })
+  return sit(table, rows, NOTHING, setting)
+}
+
+/** A new table that begins with a journal, for instance from a record file. One of past rules can be looked at. */
+export async function hostJournal(game: Game<State>, journal: Journal, setting: Setting): Promise<Host> {
+  const rows: Row[] = []
+  const table = reopen(game, journal, (row) => rows.push(row))
+  return sit(table, rows, NOTHING, setting)
+}
+
+/** Goes on with a table that was kept. Nothing is written unless something is missing there. */
+export async function resumeHost(game: Game<State>, saved: Saved, setting: Setting): Promise<Host> {
+  const { version, snapshot } = saved
+  // Other rules may lay out their states otherwise.
+  const known = saved.rows !== null && snapshot?.rules === game.rules ? snapshot : null
+  const { table, rows } = from(game, saved, known)
+  const kept: Kept = { begun: true, version, count: saved.rows?.length ?? 0, snapshot: snapshot?.count ?? -1 }
+  return sit(table, rows, kept, setting)
+}
+
+/** The table from a known state on. Where that state is damaged, from the beginning: the answers say it all. */
+function from(game: Game<State>, { journal, rows: kept }: Saved, known: Snapshot | null) {
+  const read = (state: Snapshot | null): { table: Table<State>; rows: Row[] } => {
+    const rows: Row[] = state === null ? [] : kept!.slice(0, state.count)
+    return { table: reopen(game, journal, (row) => rows.push(row), state), rows }
+  }
+  if (known === null) return read(null)
+  try {
+    const found = read(known)
+    for (let seat = 0; seat < game.seats(found.table.config); seat++) view(game, found.table.state, seat)
+    return found
+  } catch {
+    return read(null)
+  }
+}
+
+async function sit(table: Table<State>, rows: Row[], kept: Kept, setting: Setting): Promise<Host> {
+  const { id, seating: given, store, lenient = false, aides = () => null, ...hosting } = setting
+  const seating = typeof given === 'function' ? given(table.config) : given
+  const seats = table.game.seats(table.config)
+  if (seating.length !== seats) throw new ConfigError(`the table has ${seats} seats, not ${seating.length}`)
+  const closed = closedBy(table)
+  if (closed === null) rows.push(...rollOn(table))
+  const keeper = store === null ? noKeeper : createKeeper(store, id, kept, lenient)
+  let position: Position = { table, rows, version: kept.version, seating, closed, saved: true, aides }
+  if (closed !== null) position = { ...position, saved: kept.begun || (await keeper.keepWhole(table)) }
+  else if (rows.length !== kept.count || !kept.begun) {
+    position = { ...position, version: kept.version + 1 }
+    position = { ...position, saved: await keeper.keep(position, kept.count) }
+  }
+  return createHost(position, { ...hosting, keeper })
+}
+
+/** A game that goes on needs rules that are still played, and its seed: without it no die can be thrown. */
+function closedBy(table: Table<State>): Closed | null {
+  if (table.past !== null) return 'rules'
+  return table.state.over || seedOf(table) !== null ? null : 'seed'
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { newSecret } from '../secrets.ts'
+import type { Schema } from './schema.ts'
+
+/** What one node tells the others: ids and versions, nothing that was played. */
+export interface News {
+  readonly table: string
+  readonly version: number
+}
+
+/** News between the nodes of a site. */
+export interface Hub {
+  /** Part of the transaction that changes a table: nobody hears of what was not committed. */
+  announce(tx: Transaction<Schema>, news: News): Promise<void>
+  /** `gap`: news may have been missed, so whoever has something in memory looks at it again. */
+  listen(hear: (news: News) => void, gap: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+/** A site of one node: there is nobody to tell. */
+export const alone: Hub = {
+  announce: async () => {},
+  listen: async () => {},
+  close: async () => {},
+}
+
+const CHANNEL = 'spinney_tables'
+const AGAIN_MS = 1000
+
+/** News by LISTEN and NOTIFY. A lost connection is opened again. */
+export function postgresHub(url: string): Hub {
+  const self = newSecret()
+  let client: pg.Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | null = null
+
+  async function connect(hear: (news: News) => void, gap: () => void): Promise<void> {
+    const next = new pg.Client({ connectionString: url })
+    let lost = false
+    const again = () => {
+      if (lost || closed) return
+      lost = true
+      timer = setTimeout(() => connect(hear, gap).then(gap, again), AGAIN_MS)
+    }
+    next.on('error', again)
+    next.on('end', again)
+    next.on('notification', ({ payload }) => {
+      const [from, version, table] = (payload ?? '').split(' ')
+      // What this node has changed it knows already, perhaps a moment later than its database.
+      if (from !== self && table !== undefined) hear({ table, version: Number(version) })
+    })
+    client = next
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      lost = true
+      await next.end().catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    async announce(tx, { table, version }) {
+      await sql`select pg_notify(${CHANNEL}, ${`${self} ${version} ${table}`})`.execute(tx)
+    },
+    listen: connect,
+    async close() {
+      closed = true
+      if (timer !== null) clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

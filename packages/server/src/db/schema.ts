@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+
+/** Everything is kept as numbers and texts, so that both databases keep it alike. What has parts is JSON. */
+export interface Schema {
+  tables: TableColumns
+  rows: RowColumns
+  states: StateColumns
+  people: PersonColumns
+  sessions: SessionColumns
+  openings: OpeningColumns
+  seats: SeatColumns
+}
+
+/** A table, without its answers. */
+export interface TableColumns {
+  id: string
+  game: string
+  /** A record file without answers, with the seed: nobody but the keeper of the table may read it. */
+  journal: string
+  /** The number of changes so far: whoever changes a table names the version it had. */
+  version: number
+  /** The number of answers. */
+  count: number
+  /** 0 where it began with answers of which nobody knows what came of them: whoever opens it plays them again. */
+  told: number
+  /** The seat that is asked; null where nobody is. */
+  asked: number | null
+  over: number
+  /** The seats that have won, as a list. */
+  winners: string
+  /** Milliseconds since 1970. */
+  created: number
+  updated: number
+}
+
+/** One answer of a table, and what came of it. */
+interface RowColumns {
+  table_id: string
+  at: number
+  row: string
+}
+
+/** The latest state that was kept of a table, so that opening it is quick. */
+interface StateColumns {
+  table_id: string
+  count: number
+  rules: string
+  state: string
+}
+
+/** Somebody who has chosen a name. */
+interface PersonColumns {
+  id: string
+  name: string
+  created: number
+}
+
+/** A browser in which somebody is known. */
+interface SessionColumns {
+  /** A digest of the secret that the browser has: whoever reads the database cannot act for anybody. */
+  digest: string
+  person_id: string
+  created: number
+  expires: number
+}
+
+/** A table as it was opened, from before its game begins. */
+export interface OpeningColumns {
+  id: string
+  /** Whoever knows it may join: 128 bits. */
+  link: string
+  game: string
+  config: string
+  /** Secret until the game is over. */
+  seed: string
+  /** What was agreed on, see `Terms`. */
+  terms: string
+  creator: string
+  stage: 'gathering' | 'playing' | 'over'
+  created: number
+}
+
+/** A seat: somebody's, a bot's, or nobody's yet. */
+export interface SeatColumns {
+  table_id: string
+  seat: number
+  person_id: string | null
+  bot: string | null
+  /** What the seat adds to the dice. */
+  words: string
+}
+
+export type TableRow = Selectable<TableColumns>

@@ -1,0 +1,20 @@
+import type { Aides } from '@spinney/host'
+import { type Game, named, type State } from '@spinney/kernel'
+import { Problem } from './problem.ts'
+
+/** A game that tables can be opened for. */
+export interface OfferedGame {
+  readonly rules: Game<State>
+  /** What its drawing wants worked out. */
+  readonly aides?: Aides
+  /** The scores of a position by seat, for the chart of a finished game. */
+  readonly scores?: (state: unknown) => readonly number[]
+}
+
+export type OfferedGames = Readonly<Record<string, OfferedGame>>
+
+export function gameNamed(games: OfferedGames, name: string): OfferedGame {
+  const game = named(games, name)
+  if (game === undefined) throw new Problem('missing', `There is no game of that name here.`)
+  return game
+}

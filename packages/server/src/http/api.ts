@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from './parts.ts'
+import { BotSeat, NewSession, NewTable, Sitting, TableParams, TableQuery } from './schemas.ts'
+import { counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
+
+type Wanted = Pick<Parts, 'sessions' | 'lobby' | 'origin' | 'limits'>
+
+/** Sessions, and tables before they are played at. */
+export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
+  const { sessions, lobby, origin, limits } = parts
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>()
+  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+
+  const byAddress = { rateLimit: { max: limits.sessions, keyGenerator: ({ ip }: { ip: string }) => ip } }
+  app.post('/api/session', { schema: { body: NewSession }, config: byAddress }, async (request, reply) => {
+    const person = await personOf(sessions, request)
+    if (person !== null) return sessions.rename(person, request.body.name)
+    const begun = await sessions.begin(request.body.name)
+    remember(request, reply, begun.token, origin)
+    return begun.person
+  })
+  app.get('/api/session', async (request) => ({ person: await personOf(sessions, request) }))
+  app.delete('/api/session', async (request, reply) => {
+    const token = tokenOf(request)
+    if (token !== undefined) await sessions.end(token)
+    forget(reply)
+    return { person: null }
+  })
+
+  app.post('/api/tables', { schema: { body: NewTable } }, async (request) =>
+    lobby.open(await known(sessions, request), request.body),
+  )
+  app.get('/api/tables', async (request) => ({ tables: await lobby.listed(await personOf(sessions, request)) }))
+  app.get('/api/tables/mine', async (request) => ({ tables: await lobby.of(await known(sessions, request)) }))
+  app.get('/api/tables/:id', { schema: { params: TableParams, querystring: TableQuery } }, async (request) =>
+    tableFor(lobby, await personOf(sessions, request), request.params.id, request.query.link),
+  )
+  app.post(
+    '/api/tables/:id/seat',
+    { schema: { params: TableParams, querystring: TableQuery, body: Sitting } },
+    async (request) => {
+      const { seat, words = '' } = request.body
+      return lobby.sit(await known(sessions, request), request.params.id, seat, request.query.link ?? null, words)
+    },
+  )
+  app.delete('/api/tables/:id/seat', { schema: { params: TableParams } }, async (request) =>
+    lobby.stand(await known(sessions, request), request.params.id),
+  )
+  app.post('/api/tables/:id/bot', { schema: { params: TableParams, body: BotSeat } }, async (request) =>
+    lobby.giveToBot(await known(sessions, request), request.params.id, request.body.seat, request.body.bot),
+  )
+}

@@ -1,0 +1,35 @@
+import type { OfferedGames } from '../games.ts'
+import type { Lobby } from '../lobby/lobby.ts'
+import type { Sessions } from '../people/sessions.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+
+/** How much one client may ask for in a minute. */
+export interface Limits {
+  /** Requests of one browser. */
+  readonly requests: number
+  /** New sessions from one address. */
+  readonly sessions: number
+  /** Messages through one socket. */
+  readonly messages: number
+}
+
+export const LIMITS: Limits = { requests: 300, sessions: 30, messages: 1200 }
+
+/** What the application is made of. */
+export interface Parts {
+  readonly sessions: Sessions
+  readonly lobby: Lobby
+  readonly rooms: Rooms
+  readonly games: OfferedGames
+  /** The address that people see, such as `https://spinney.example`; null: whatever they came by. */
+  readonly origin: string | null
+  /** The folder of the page; null: programs only. */
+  readonly page: string | null
+  readonly limits: Limits
+  /** Whether a reverse proxy says who asks. */
+  readonly proxy: boolean
+  /** Whether what goes on is written to the standard output. */
+  readonly logs: boolean
+  /** Fails where the database cannot be reached. */
+  ready(): Promise<void>
+}

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+
+/** Every message has a closed form: what is not named here is refused. */
+const closed = { additionalProperties: false } as const
+
+export const Id = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
+const Link = Type.String({ minLength: 22, maxLength: 22, pattern: '^[A-Za-z0-9_-]+$' })
+
+export const NewSession = Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }, closed)
+
+const SeatWish = Type.Union([
+  Type.Object({ kind: Type.Literal('me') }, closed),
+  Type.Object({ kind: Type.Literal('open') }, closed),
+  Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 40 }) }, closed),
+])
+
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    config: Type.Unknown(),
+    map: Type.Optional(Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9]+$' })),
+    seats: Type.Array(SeatWish, { minItems: 1, maxItems: 8 }),
+    terms: Type.Object(
+      { open: Type.Boolean(), onlookers: Type.Boolean(), undo: Type.Union([Type.Literal('own'), Type.Literal('off')]) },
+      closed,
+    ),
+  },
+  closed,
+)
+
+export const TableParams = Type.Object({ id: Id }, closed)
+export const TableQuery = Type.Object({ link: Type.Optional(Link) }, closed)
+
+export const Sitting = Type.Object(
+  { seat: Type.Integer({ minimum: 0, maximum: 7 }), words: Type.Optional(Type.String({ maxLength: 200 })) },
+  closed,
+)
+
+export const BotSeat = Type.Object(
+  { seat: Type.Integer({ minimum: 0, maximum: 7 }), bot: Type.String({ maxLength: 40 }) },
+  closed,
+)
+
+const Seat = Type.Integer({ minimum: 0, maximum: 7 })
+const Word = Type.Union([Type.String({ maxLength: 200 }), Type.Number()])
+const Field = Type.Union([Word, Type.Boolean(), Type.Null()])
+const Pick = Type.Union([Word, Type.Record(Type.String({ maxLength: 80 }), Field, { maxProperties: 12 })])
+/** No chain of answers is nearly as long. */
+const Picks = Type.Array(Pick, { maxItems: 99 })
+const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+const call = <N extends string, P extends Parameters<typeof Type.Object>[0]>(name: N, request: P) =>
+  Type.Object({ id: Version, call: Type.Literal(name), request: Type.Object(request, closed) }, closed)
+
+/** What a client may ask of a table that it plays at. */
+export const Message = Type.Union([
+  call('since', { version: Type.Union([Version, Type.Null()]) }),
+  call('answer', { seat: Seat, kind: Type.String({ maxLength: 80 }), pick: Pick, version: Version }),
+  call('chain', { seat: Seat, picks: Picks, version: Version }),
+  call('plan', { seat: Seat, picks: Picks }),
+  call('undo', { seat: Seat, whole: Type.Boolean(), to: Type.Optional(Version) }),
+  call('viewer', { seat: Type.Union([Seat, Type.Null()]) }),
+  call('look', { at: Version }),
+  call('hint', { seat: Seat }),
+  call('why', { seat: Seat }),
+  call('record', {}),
+  call('history', {}),
+  call('settings', { settings: Type.Object({ forced: Type.Boolean() }, closed) }),
+])
+export type Message = Static<typeof Message>

@@ -1,0 +1,32 @@
+import { Logger, type Runner, run as runWorker } from 'graphile-worker'
+import { sql } from 'kysely'
+import { type Job, type Jobs, keyOf } from './jobs.ts'
+
+/** Bots of this many tables are looked after by one node at once. */
+const AT_ONCE = 4
+
+const silent = new Logger(() => () => {})
+
+/** Work of a site with PostgreSQL: any node does it, and when a node dies, another one does it again. */
+export function graphileJobs(url: string): Jobs {
+  let runner: Runner | null = null
+  return {
+    async add(tx, job) {
+      await sql`select graphile_worker.add_job(${job.kind}, ${JSON.stringify(job)}::json, job_key => ${keyOf(job)})`.execute(
+        tx,
+      )
+    },
+    async start(doing) {
+      runner = await runWorker({
+        connectionString: url,
+        concurrency: AT_ONCE,
+        noHandleSignals: true,
+        logger: silent,
+        taskList: { bots: async (job) => doing(job as Job) },
+      })
+    },
+    async stop() {
+      await runner?.stop()
+    },
+  }
+}

@@ -1,0 +1,256 @@
+import { brief, ConfigError, commitmentTo, FormatError, type Game, type State } from '@spinney/kernel'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/index.ts'
+import type { OpeningColumns, Schema, SeatColumns } from '../db/schema.ts'
+import { gameNamed, type OfferedGames } from '../games.ts'
+import type { Person } from '../people/sessions.ts'
+import { Problem } from '../problem.ts'
+import { digestOf, newSecret } from '../secrets.ts'
+import type { SeatWish, TableInfo, Terms } from './terms.ts'
+
+/** What a table is opened with. */
+export interface Wish {
+  readonly game: string
+  readonly config: unknown
+  /** The map, where there is a picture of it: it is part of the table's name, so that a page can show it at once. */
+  readonly map?: string
+  readonly seats: readonly SeatWish[]
+  readonly terms: Terms
+}
+
+/** Tables before their game begins, and lists of tables. */
+export interface Lobby {
+  open(person: Person, wish: Wish): Promise<TableInfo>
+  /** Takes a free seat; the last one to sit down begins the game. `words` are mixed into the dice. */
+  sit(person: Person, id: string, seat: number, link: string | null, words: string): Promise<TableInfo>
+  /** Gives a seat back, as long as the game has not begun. */
+  stand(person: Person, id: string): Promise<TableInfo>
+  /** Gives a free seat to a bot: for whoever opened the table. */
+  giveToBot(person: Person, id: string, seat: number, bot: string): Promise<TableInfo>
+  /** Null where there is no such table, or none for this person. */
+  look(person: Person | null, id: string, link: string | null): Promise<TableInfo | null>
+  /** Tables that anybody may join. */
+  listed(person: Person | null): Promise<TableInfo[]>
+  /** Tables at which a person has a seat, the latest first. */
+  of(person: Person): Promise<TableInfo[]>
+}
+
+type Seats = readonly (SeatColumns & { readonly person_name: string | null })[]
+/** A database, or a transaction in it. */
+type Reader = Database | Transaction<Schema>
+
+/** No more tables than this are shown at once. */
+const LISTED = 100
+const LONGEST_WORDS = 200
+
+export function createLobby(
+  db: Database,
+  games: OfferedGames,
+  bots: readonly string[],
+  now: () => number = Date.now,
+): Lobby {
+  async function infoOf(reader: Reader, opening: OpeningColumns, person: Person | null): Promise<TableInfo> {
+    const seats = await seatsOf(reader, opening.id)
+    const table = await reader.selectFrom('tables').select('asked').where('id', '=', opening.id).executeTakeFirst()
+    const { rules } = gameNamed(games, opening.game)
+    const config: unknown = JSON.parse(opening.config)
+    const begun = { game: opening.game, rules: rules.rules, config, bond: { table: opening.id, words: [] } }
+    const mine = seats.filter((seat) => person !== null && seat.person_id === person.id).map(({ seat }) => seat)
+    return {
+      id: opening.id,
+      game: opening.game,
+      config,
+      terms: JSON.parse(opening.terms),
+      stage: opening.stage,
+      seats: seats.map(({ bot, person_id, person_name }) =>
+        bot !== null ? { kind: 'bot', name: bot } : { kind: person_id === null ? 'open' : 'person', name: person_name },
+      ),
+      mine,
+      asked: table?.asked ?? null,
+      host: person !== null && opening.creator === person.id,
+      commitment: commitmentTo(opening.seed, begun),
+      created: opening.created,
+      link: mine.length > 0 ? opening.link : null,
+    }
+  }
+
+  /** The table, for somebody who may see it; where it is none of theirs, there is none. */
+  async function found(reader: Reader, person: Person | null, id: string, link: string | null) {
+    const opening = await reader.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst()
+    if (opening === undefined) return null
+    const seats = await seatsOf(reader, id)
+    const terms: Terms = JSON.parse(opening.terms)
+    const sits = person !== null && seats.some((seat) => seat.person_id === person.id)
+    const invited = link !== null && digestOf(link) === digestOf(opening.link)
+    return sits || invited || terms.open ? { opening, seats } : null
+  }
+
+  async function gathering(tx: Transaction<Schema>, person: Person, id: string, link: string | null) {
+    const table = await found(tx, person, id, link)
+    if (table === null) throw new Problem('missing', 'There is no such table.')
+    if (table.opening.stage !== 'gathering') throw new Problem('closed', 'The game at this table has begun.')
+    return table
+  }
+
+  /** The game begins when nobody is missing. The first one who opens the table sets it up, see `tableOpener`. */
+  async function beginIfFull(id: string): Promise<void> {
+    if ((await seatsOf(db, id)).some(isFree)) return
+    await db
+      .updateTable('openings')
+      .set({ stage: 'playing' })
+      .where('id', '=', id)
+      .where('stage', '=', 'gathering')
+      .execute()
+  }
+
+  return {
+    async open(person, wish) {
+      const { rules } = gameNamed(games, wish.game)
+      const config = configOf(rules, wish.config)
+      checkSeats(wish.seats, rules.seats(config), bots)
+      const id = [wish.game, ...(wish.map === undefined ? [] : [wish.map]), newSecret()].join('-')
+      const opening: OpeningColumns = {
+        id,
+        link: newSecret(),
+        game: wish.game,
+        config: JSON.stringify(config),
+        seed: newSecret(),
+        terms: JSON.stringify(wish.terms),
+        creator: person.id,
+        stage: 'gathering',
+        created: now(),
+      }
+      await db.transaction().execute(async (tx) => {
+        await tx.insertInto('openings').values(opening).execute()
+        const rows = wish.seats.map((seat, i) => ({
+          table_id: id,
+          seat: i,
+          person_id: seat.kind === 'me' ? person.id : null,
+          bot: seat.kind === 'bot' ? seat.bot : null,
+          words: '',
+        }))
+        await tx.insertInto('seats').values(rows).execute()
+      })
+      await beginIfFull(id)
+      return infoOf(db, await openingOf(db, id), person)
+    },
+    async sit(person, id, seat, link, words) {
+      if (words.length > LONGEST_WORDS) throw new Problem('message', `Words have at most ${LONGEST_WORDS} letters.`)
+      await db.transaction().execute(async (tx) => {
+        const { seats } = await gathering(tx, person, id, link)
+        const wanted = seats.find((known) => known.seat === seat)
+        if (wanted === undefined) throw new Problem('seat', 'There is no such seat.')
+        await takeFreeSeat(tx, id, seat, { person_id: person.id, words })
+      })
+      await beginIfFull(id)
+      return infoOf(db, await openingOf(db, id), person)
+    },
+    async stand(person, id) {
+      await db.transaction().execute(async (tx) => {
+        await gathering(tx, person, id, null)
+        await tx
+          .updateTable('seats')
+          .set({ person_id: null, words: '' })
+          .where('table_id', '=', id)
+          .where('person_id', '=', person.id)
+          .execute()
+      })
+      return infoOf(db, await openingOf(db, id), person)
+    },
+    async giveToBot(person, id, seat, bot) {
+      checkBot(bot, bots)
+      await db.transaction().execute(async (tx) => {
+        const { opening } = await gathering(tx, person, id, null)
+        if (opening.creator !== person.id) throw new Problem('seat', 'Only whoever opened the table may do this.')
+        await takeFreeSeat(tx, id, seat, { bot })
+      })
+      await beginIfFull(id)
+      return infoOf(db, await openingOf(db, id), person)
+    },
+    async look(person, id, link) {
+      const table = await found(db, person, id, link)
+      return table === null ? null : infoOf(db, table.opening, person)
+    },
+    async listed(person) {
+      const openings = await db
+        .selectFrom('openings')
+        .selectAll()
+        .where('stage', '=', 'gathering')
+        .orderBy('created', 'desc')
+        .limit(LISTED)
+        .execute()
+      const free = openings.filter(({ terms }) => (JSON.parse(terms) as Terms).open)
+      return Promise.all(free.map((opening) => infoOf(db, opening, person)))
+    },
+    async of(person) {
+      const openings = await db
+        .selectFrom('openings')
+        .innerJoin('seats', 'seats.table_id', 'openings.id')
+        .selectAll('openings')
+        .distinct()
+        .where('seats.person_id', '=', person.id)
+        .orderBy('openings.created', 'desc')
+        .limit(LISTED)
+        .execute()
+      return Promise.all(openings.map((opening) => infoOf(db, opening, person)))
+    },
+  }
+}
+
+const isFree = ({ bot, person_id }: SeatColumns): boolean => bot === null && person_id === null
+
+async function openingOf(reader: Reader, id: string): Promise<OpeningColumns> {
+  return reader.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The seats of a table, with the names of the people there. */
+export async function seatsOf(reader: Reader, id: string): Promise<Seats> {
+  return reader
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person_id')
+    .selectAll('seats')
+    .select('people.name as person_name')
+    .where('table_id', '=', id)
+    .orderBy('seat')
+    .execute()
+}
+
+function checkSeats(seats: readonly SeatWish[], wanted: number, bots: readonly string[]): void {
+  if (seats.length !== wanted) throw new Problem('config', `This table has ${wanted} seats, not ${seats.length}.`)
+  if (seats.every(({ kind }) => kind === 'bot')) throw new Problem('config', 'At least one seat is for a person.')
+  for (const seat of seats) {
+    if (seat.kind === 'bot') checkBot(seat.bot, bots)
+  }
+}
+
+/** What the game makes of a wish; what cannot be played is told to whoever wished it. */
+function configOf(rules: Game<State>, wanted: unknown): unknown {
+  try {
+    return rules.config(wanted)
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof FormatError) throw new Problem('config', brief(error.message))
+    throw error
+  }
+}
+
+function checkBot(bot: string, bots: readonly string[]): void {
+  if (!bots.includes(bot)) throw new Problem('config', 'There is no bot of that name.')
+}
+
+/** Of two who want one seat, one finds it taken. */
+async function takeFreeSeat(
+  tx: Transaction<Schema>,
+  id: string,
+  seat: number,
+  by: Partial<SeatColumns>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('seats')
+    .set(by)
+    .where('table_id', '=', id)
+    .where('seat', '=', seat)
+    .where('person_id', 'is', null)
+    .where('bot', 'is', null)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw new Problem('taken', 'This seat is taken.')
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { alone, postgresHub } from './db/hub.ts'
+import { type Database, isPostgres, openDatabase } from './db/index.ts'
+import type { OfferedGames } from './games.ts'
+import { createApp } from './http/app.ts'
+import { LIMITS, type Limits } from './http/parts.ts'
+import { embeddedJobs } from './jobs/embedded.ts'
+import { graphileJobs } from './jobs/graphile.ts'
+import { createLobby } from './lobby/lobby.ts'
+import { createSessions } from './people/sessions.ts'
+import { playBots } from './rooms/bots.ts'
+import { type Thoughts, tableOpener } from './rooms/open.ts'
+import { createRooms, type Rooms } from './rooms/rooms.ts'
+
+/** What a node is made of. */
+export interface NodeOptions {
+  /** Where everything is kept: `postgres://…`, or the path of a file. */
+  readonly database: string
+  /** The address that people see; null: whatever they came by. */
+  readonly origin: string | null
+  /** The folder of the page. */
+  readonly page?: string | null
+  readonly proxy?: boolean
+  readonly logs?: boolean
+  readonly limits?: Limits
+  readonly games: OfferedGames
+  /** Names of the bots that may take seats. */
+  readonly bots: readonly string[]
+  readonly thoughts?: Thoughts
+  /** Milliseconds between two things that bots do. */
+  readonly pause?: number
+  /** Hears of what goes wrong at a table. */
+  trouble?(table: string, error: unknown): void
+}
+
+/** A server. Any number of them with one PostgreSQL are one site. */
+export interface SpinneyNode {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly rooms: Rooms
+  close(): Promise<void>
+}
+
+/** People want to see what bots do. */
+const PAUSE = 700
+
+export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
+  const { database, origin, games, bots, thoughts = {}, pause = PAUSE } = options
+  let trouble = options.trouble ?? (() => {})
+  const db = await openDatabase(database)
+  const hub = isPostgres(database) ? postgresHub(database) : alone
+  const jobs = isPostgres(database)
+    ? graphileJobs(database)
+    : embeddedJobs(db, ({ table }, error) => trouble(table, error))
+  const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, (table, error) => trouble(table, error)))
+  await jobs.start(({ table }) => playBots(rooms, table, pause))
+  // A table that cannot be read again now is read again by whoever asks for it next.
+  const behind = (table: string) => (error: unknown) => trouble(table, error)
+  await hub.listen(
+    ({ table, version }) => void rooms.changed(table, version).catch(behind(table)),
+    () => void rooms.refresh().catch(behind('')),
+  )
+  const lobby = createLobby(db, games, bots)
+  const app = await createApp({
+    sessions: createSessions(db),
+    lobby,
+    rooms,
+    games,
+    origin,
+    page: options.page ?? null,
+    proxy: options.proxy ?? false,
+    logs: options.logs ?? false,
+    limits: options.limits ?? LIMITS,
+    ready: async () => void (await db.selectFrom('openings').select('id').limit(1).execute()),
+  })
+  trouble = options.trouble ?? ((table, error) => app.log.error({ err: error, table }, 'a table has trouble'))
+  return {
+    app,
+    db,
+    rooms,
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await rooms.close()
+      await hub.close()
+      await db.destroy()
+    },
+  }
+}

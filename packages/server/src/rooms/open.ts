@@ -1,0 +1,64 @@
+import { type Host, type Minds, openHost, resumeHost, type Setting, StoreConflict, type Thinking } from '@spinney/host'
+import type { Hub } from '../db/hub.ts'
+import type { Database } from '../db/index.ts'
+import { databaseStore } from '../db/store.ts'
+import { gameNamed, type OfferedGames } from '../games.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { seatsOf } from '../lobby/lobby.ts'
+import type { Terms } from '../lobby/terms.ts'
+import { Problem } from '../problem.ts'
+
+/** How bots think at this node. */
+export interface Thoughts {
+  readonly minds?: Minds
+  readonly thinking?: Thinking
+}
+
+/** So often a table is read again that others change while it is opened. */
+const TRIES = 5
+
+/**
+ * Opens tables as they are kept. A table whose seats have just been filled is set up by the first one who opens it: its
+ * seed was drawn before, so it does not matter who that is.
+ */
+export function tableOpener(
+  db: Database,
+  hub: Hub,
+  jobs: Jobs,
+  games: OfferedGames,
+  thoughts: Thoughts,
+  trouble: (id: string, error: unknown) => void,
+): (id: string) => Promise<Host> {
+  const store = databaseStore(db, hub, jobs)
+  return async (id) => {
+    const opening = await db.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst()
+    if (opening === undefined || opening.stage === 'gathering') throw new Problem('missing', 'There is no such game.')
+    const seats = await seatsOf(db, id)
+    const { rules, aides } = gameNamed(games, opening.game)
+    const setting: Setting = {
+      id,
+      store,
+      seating: seats.map(({ bot }) => bot),
+      names: seats.map(({ bot, person_name }) => bot ?? person_name ?? ''),
+      watched: (JSON.parse(opening.terms) as Terms).onlookers,
+      ...(aides === undefined ? {} : { aides }),
+      ...thoughts,
+      trouble: (error) => trouble(id, error),
+    }
+    const words = seats.map((seat) => seat.words)
+    const open = async (): Promise<Host> => {
+      const saved = await store.read(id)
+      return saved === null
+        ? openHost(rules, JSON.parse(opening.config), opening.seed, { ...setting, words })
+        : resumeHost(rules, saved, setting)
+    }
+    for (let tries = 1; ; tries++) {
+      try {
+        return await open()
+      } catch (error) {
+        // Another node sets it up in the same moment: what it has kept is read then.
+        if (!(error instanceof StoreConflict) || tries === TRIES) throw error
+      }
+    }
+  }
+}

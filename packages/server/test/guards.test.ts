@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Place, sqlitePlace } from './support/databases.ts'
+import { Browser, openSite, type Site } from './support/site.ts'
+
+const TERMS = { open: false, onlookers: false, undo: 'own' }
+const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
+
+describe('what the site lets pass', () => {
+  let place: Place
+  let site: Site
+  beforeAll(async () => {
+    place = await sqlitePlace()
+    const database = await place.fresh()
+    const page = join(database, '..', 'page')
+    mkdirSync(join(page, 'assets'), { recursive: true })
+    writeFileSync(join(page, 'index.html'), '<!doctype html><title>Spinney</title>')
+    writeFileSync(join(page, 'assets', 'a.js'), 'export {}')
+    writeFileSync(join(page, '.secret'), 'hidden')
+    site = await openSite(database, { page, origin: null, limits: { requests: 40, sessions: 5, messages: 20 } })
+  })
+  afterAll(async () => {
+    await site.close()
+    await place.close()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers })
+
+  test('the page comes at every address of its own, with strict headers', async () => {
+    for (const path of ['/', '/online', '/online/root-autumn-abc', '/table/x']) {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      expect(await response.text()).toContain('<title>Spinney</title>')
+      const policy = response.headers.get('content-security-policy')!
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy.match(/script-src[^;]*unsafe/)).toBeNull()
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    expect((await get('/assets/a.js')).headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('what is not there is not the page', async () => {
+    for (const path of ['/assets/b.js', '/.secret', '/api/nothing', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/settings.db']) {
+      const response = await get(path)
+      expect([400, 403, 404], path).toContain(response.status)
+      expect(await response.text()).not.toMatch(/hidden|root:|SQLite/)
+    }
+  })
+
+  test('it says whether it is alive and ready', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect(await (await get('/readyz')).json()).toEqual({ ready: true })
+  })
+
+  test('a page of the same address may act, one of another may not', async () => {
+    const ada = new Browser(site)
+    expect((await ada.send('POST', '/api/session', { name: 'Ada' }, { origin: site.url })).status).toBe(200)
+    for (const origin of ['https://elsewhere.test', site.url.replace('http', 'https'), 'null']) {
+      expect((await ada.send('POST', '/api/session', { name: 'Eve' }, { origin })).status, origin).toBe(401)
+    }
+  })
+
+  test('whoever asks too often is told to wait, and others are not', async () => {
+    const statuses = new Set<number>()
+    for (let i = 0; i < 6; i++) {
+      const { status } = await new Browser(site).send('POST', '/api/session', { name: 'Ben' }, { origin: site.url })
+      statuses.add(status)
+    }
+    expect([...statuses].at(-1)).toBe(429)
+    const busy = { cookie: 'spinney=busy' }
+    for (let i = 0; i < 40; i++) await get('/api/session', busy)
+    expect((await get('/api/session', busy)).status).toBe(429)
+    expect((await get('/api/session', { cookie: 'spinney=calm' })).status).toBe(200)
+  })
+
+  test('a socket that says too much is closed with a reason', async () => {
+    const own = await openSite(await place.fresh(), { limits: { requests: 40, sessions: 5, messages: 20 } })
+    const ada = await new Browser(own).named('Ada')
+    const wish = { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] }
+    const { body: table } = await ada.send('POST', '/api/tables', wish)
+    const player = await ada.play(table)
+    const closed = new Promise((resolve) => player.socket.on('close', resolve))
+    for (let i = 0; i < 40; i++) player.socket.send(JSON.stringify({ id: i, call: 'why', request: { seat: 0 } }))
+    await closed
+    expect(player.received.some((text) => text.includes('"often"'))).toBe(true)
+    await own.close()
+  })
+})

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from '../src/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'spinney-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(content: string): string {
+  const path = join(folder, 'spinney.json')
+  writeFileSync(path, content)
+  return path
+}
+
+describe('settings', () => {
+  test('without any, one computer plays with a file in its data folder', () => {
+    expect(readSettings({ PATH: '/bin' })).toMatchObject({
+      host: '127.0.0.1',
+      port: null,
+      database: null,
+      data: resolve('data'),
+      origin: null,
+      page: null,
+      proxy: false,
+    })
+  })
+
+  test('the environment wins over the file', () => {
+    const path = file('{ "port": 8080, "host": "0.0.0.0", "proxy": true, "origin": "https://spinney.example/" }')
+    expect(readSettings({ SPINNEY_CONFIG: path, SPINNEY_PORT: '9000' })).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      proxy: true,
+      origin: 'https://spinney.example',
+    })
+  })
+
+  test.each([
+    [{ SPINNEY_PROT: '8080' }, 'There is no setting SPINNEY_PROT.'],
+    [{ SPINNEY_PORT: '80 80' }, 'SPINNEY_PORT: a whole number from 0 to 65535'],
+    [{ SPINNEY_PORT: '70000' }, 'SPINNEY_PORT: a whole number from 0 to 65535'],
+    [{ SPINNEY_HOST: 'a b' }, 'SPINNEY_HOST: a name or an address'],
+    [{ SPINNEY_ORIGIN: 'spinney.example' }, 'SPINNEY_ORIGIN: an address such as'],
+    [{ SPINNEY_ORIGIN: 'https://spinney.example/play' }, 'without a path'],
+    [{ SPINNEY_PROXY: 'yes' }, 'SPINNEY_PROXY: true or false'],
+    [{ SPINNEY_PAGE: '/nowhere' }, 'SPINNEY_PAGE: a folder with a built page'],
+    [{ SPINNEY_BOT_THREADS: '0' }, 'SPINNEY_BOT_THREADS: a whole number from 1'],
+    [{ SPINNEY_CONFIG: '/nowhere.json' }, '/nowhere.json cannot be read'],
+  ])('%j is refused with its name and what is expected', (env, words) => {
+    expect(() => readSettings(env)).toThrow(SettingsError)
+    expect(() => readSettings(env)).toThrow(words)
+  })
+
+  test('a password is not repeated', () => {
+    const wrong = 'mysql://ada:hazelnut@db/spinney'
+    expect(() => readSettings({ DATABASE_URL: wrong })).toThrow('DATABASE_URL: an address that begins with postgres://')
+    expect(() => readSettings({ DATABASE_URL: wrong })).not.toThrow('hazelnut')
+  })
+
+  test.each([
+    ['[1]', 'holds no settings'],
+    ['{ "prot": 1 }', 'There is no setting "prot"'],
+    ['{ "port": "many" }', 'port in '],
+    ['{', 'cannot be read'],
+  ])('a file with %s is refused', (content, words) => {
+    expect(() => readSettings({ SPINNEY_CONFIG: file(content) })).toThrow(words)
+  })
+})

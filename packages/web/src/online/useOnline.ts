@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { ensureMessages } from '../i18n/index.ts'
+import { type Person, whoAmI } from './api.ts'
+
+/** Whether the words of the online pages are there. */
+export function useOnlineWords(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => void ensureMessages('online').then(() => setThere(true)), [])
+  return isThere
+}
+
+/** Who this browser is to the server: null where no name was chosen yet, undefined until that is known. */
+export function usePerson() {
+  const [person, setPerson] = useState<Person | null | undefined>(undefined)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    whoAmI().then(setPerson, () => setAway(true))
+  }, [])
+  return { person, setPerson, isAway }
+}
+
+/** Looks again every few moments while the page is seen. */
+export function useEvery(ms: number, look: () => void, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), ms)
+    return () => clearInterval(timer)
+  }, [ms, look, isWanted])
+}

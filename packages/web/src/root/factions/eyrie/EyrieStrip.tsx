@@ -1,0 +1,99 @@
+import { boards, cardAt } from '@spinney/root'
+import { Icon } from '../../../art/Icon.tsx'
+import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
+import type { Suit } from '../../../art/types.ts'
+import { cardName, choiceOf, stateOf } from '../../view.ts'
+import { type BoardProps, PieceTrack } from '../parts.tsx'
+import { Line, Pickable, PieceNum } from '../strip.tsx'
+
+const { decreeColumns, roostCards, roostPoints } = boards.EYRIE
+const ICONS = { recruit: 'recruiter', move: 'march', battle: 'battle', build: 'workshop' } as const
+
+/** The Loyal Viziers are birds. */
+const suitOf = (card: number): Suit => (card < 0 ? 'bird' : cardAt(card).suit)
+
+/** The leader, the Decree as four piles, the roosts. */
+export function EyrieOwn({ scene, seat }: BoardProps) {
+  const { words, view } = scene
+  const { leader, decree } = stateOf(view).own.eyrie
+  return (
+    <div className="root-tracks">
+      {leader !== null && (
+        <p className="root-own-line" title={words.message(`leader.${leader}.about`)}>
+          <b>{words.term(leader)}</b> {words.message(`leader.${leader}.about`)}
+        </p>
+      )}
+      <ul className="root-own-decree" aria-label={words.message('field.decree')}>
+        {decreeColumns.map((column, i) => (
+          <li key={column}>
+            <Column scene={scene} seat={seat} column={column} cards={decree[i]!} />
+          </li>
+        ))}
+      </ul>
+      <PieceTrack scene={scene} faction="eyrie" name="roost" points={roostPoints} cards={roostCards} small={32} />
+    </div>
+  )
+}
+
+interface ColumnProps extends BoardProps {
+  readonly column: (typeof decreeColumns)[number]
+  readonly cards: readonly number[]
+}
+
+/** A column; while it is filled or resolved it and its cards can be chosen. */
+function Column({ scene, seat, column, cards }: ColumnProps) {
+  const { words, viewer } = scene
+  const isMine = seat === viewer
+  const target = isMine ? choiceOf(scene, `column:${column}`) : null
+  return (
+    <>
+      <Pickable choice={target} label={words.term(column)} className="root-own-column">
+        <Icon name={ICONS[column]} size={18} />
+        <span aria-hidden="true">{words.term(column)}</span>
+      </Pickable>
+      <span className="root-own-cards">
+        {cards.map((card, i) => {
+          const suit = suitOf(card)
+          const name = card < 0 ? words.message('ui.vizier') : cardName(cardAt(card), words)
+          return (
+            <Pickable
+              // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a column may be alike
+              key={i}
+              choice={isMine ? choiceOf(scene, `decree:${column}:${suit}`) : null}
+              label={`${words.term(suit)}: ${name}`}
+            >
+              <SuitMark suit={suit} size={22} />
+            </Pickable>
+          )
+        })}
+      </span>
+    </>
+  )
+}
+
+/** The leader and the Decree in its order. */
+export function EyrieGlance({ scene }: BoardProps) {
+  const { words, view } = scene
+  const { leader, decree } = stateOf(view).own.eyrie
+  return (
+    <>
+      <Line>
+        <PieceNum scene={scene} faction="eyrie" name="roost" where="map" />
+        {leader !== null && <span>{words.term(leader)}</span>}
+      </Line>
+      <Line title={words.message('field.decree')}>
+        {decreeColumns.map((column, i) =>
+          decree[i]!.length === 0 ? null : (
+            <span key={column} className="root-glance-column" title={words.term(column)}>
+              <Icon name={ICONS[column]} size={16} label={words.term(column)} />
+              {decree[i]!.map((card, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a column may be alike
+                <SuitMark key={place} suit={suitOf(card)} size={17} label={words.term(suitOf(card))} />
+              ))}
+            </span>
+          ),
+        )}
+      </Line>
+    </>
+  )
+}

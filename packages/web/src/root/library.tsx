@@ -1,0 +1,36 @@
+import { cardNamed, QUESTS } from '@spinney/root'
+import type { Words } from '@spinney/words'
+import { QuestCard } from '../art/cards/RootCard.tsx'
+import { FACTION_IDS } from '../art/types.ts'
+import { Avatar } from '../art/ui/SeatBadge.tsx'
+import type { InfoRef } from '../info/ref.ts'
+import type { GameLibrary } from '../library/types.ts'
+import { CardView } from './Card.tsx'
+import { infoOf } from './info/index.tsx'
+import { wholeBook } from './rulebook.ts'
+import { THINGS } from './things.ts'
+import '../art/art.css'
+
+/** Cards are shown as they lie on the table. */
+function picture(words: Words, { kind, id }: InfoRef) {
+  const card = kind === 'card' ? cardNamed(id) : undefined
+  if (card !== undefined) return <CardView card={card} words={words} />
+  const quest = kind === 'quest' ? QUESTS.find((other) => other.id === id) : undefined
+  if (quest === undefined) return null
+  return (
+    <QuestCard
+      suit={quest.suit}
+      suitLabel={words.term(quest.suit)}
+      name={words.message(`quest.${quest.name}`)}
+      items={quest.items}
+      itemsLabel={words.list(quest.items.map((item) => words.term(item)))}
+    />
+  )
+}
+
+function portrait(section: string, size: number) {
+  const faction = FACTION_IDS.find((id) => id === section)
+  return faction === undefined ? null : <Avatar faction={faction} size={size} />
+}
+
+export const library: GameLibrary = { rulebook: wholeBook, things: THINGS, info: infoOf, picture, portrait }

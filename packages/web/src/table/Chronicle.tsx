@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { addPlayed } from '../history/store.ts'
+import { noteStanding } from '../saves.ts'
+import { useTable, useTableState } from './context.ts'
+import { endOf } from './ending.ts'
+import type { Standing } from './face.ts'
+
+/** Writes down how the table stands and, once the game is over, how it ended. Shows nothing. */
+export default function Chronicle() {
+  const { face } = useTable()
+  const now = useTableState((state) => state.now)!
+  const rows = useTableState((state) => state.rows)
+  const { view, aides, plan } = now
+  const people = plan.seats.filter(({ kind }) => kind === 'person').length
+  const seen = face.standing?.(view, aides)
+  const kept = seen && JSON.stringify(people > 1 ? withoutSecrets(seen) : seen)
+  useEffect(() => {
+    // Whoever keeps nothing on this device plays all the same.
+    if (kept !== undefined) noteStanding(plan.id, JSON.parse(kept)).catch(() => {})
+  }, [plan, kept])
+
+  const { over } = view
+  useEffect(() => {
+    const end = over ? endOf(face, now, rows, Date.now()) : null
+    if (end !== null) addPlayed(end).catch(() => {})
+  }, [over, face, now, rows])
+  return null
+}
+
+/** Where several people share a screen, one of them may look at the list: what only some may know is not in it. */
+function withoutSecrets(standing: Standing): Standing {
+  return standing.scores.includes(null) ? { ...standing, scores: standing.scores.map(() => null) } : standing
+}

@@ -1,0 +1,97 @@
+import { type Blocked, equal, PASS, type Question } from '@spinney/kernel'
+import { plain } from '@spinney/words'
+import { useTranslation } from 'react-i18next'
+import { type InfoRef, infoFirst } from '../info/ref.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useTable, useTableState } from './context.ts'
+import type { Scene } from './face.ts'
+import type { Row } from './paths.ts'
+import { RuleLink } from './RuleLink.tsx'
+
+interface Props {
+  readonly row: Row
+  /** Its place in the list, from 0. */
+  readonly place: number
+  readonly isHinted?: boolean
+}
+
+/** One thing that can be chosen: its key, its words, one short fact. Rash ones ask once more in their place. */
+export function OptionButton({ row, place, isHinted = false }: Props) {
+  const { t } = useTranslation()
+  const { scene, face } = useTable()
+  const lead = useTableState((state) => state.lead)
+  const doubt = useTableState((state) => state.doubt)
+  const question = scene.question!
+  const pick = question.options![row.index]!
+  const isPass = pick === PASS
+  const key = isPass ? 0 : place + 1
+  const final = scene.outlook?.[row.index]?.final ?? null
+  const law = question.laws?.[row.index]
+  const isDoubted = doubt !== null && equal(doubt, [...lead, ...row.picks])
+  const note = face.noteOf?.(scene, pick) ?? null
+  const fact = factOf(scene, row)
+  const unsure = scene.rash(row.index) === 'left' ? t('rash.left', { count: leftIn(question) }) : t('rash.final')
+  return (
+    <button
+      type="button"
+      className={`button option${isPass ? ' pass' : ''}${isHinted ? ' hinted' : ''}${isDoubted ? ' doubted' : ''}`}
+      data-key={key}
+      title={final === null ? undefined : t(`final.${final}`)}
+      {...seenFirst(face.infoFirst?.(question, pick))}
+      onPointerEnter={() => scene.point(row)}
+      onPointerLeave={() => scene.point(null)}
+      onFocus={() => scene.point(row)}
+      onBlur={() => scene.point(null)}
+      onClick={() => scene.take(row)}
+    >
+      {key < 10 && <span className="option-key">{key}</span>}
+      <span className="option-word">
+        {isDoubted ? unsure : plain(scene.words.option(question, pick))}
+        {!isDoubted && fact !== null && <small>{fact}</small>}
+      </span>
+      {note !== null && <b className="option-note">{note}</b>}
+      {final !== null && (
+        <span className="option-final">
+          <Icon name={final === 'chance' ? 'dice' : 'lock'} size={16} />
+          <span className="sr-only">{t(`final.${final}`)}</span>
+        </span>
+      )}
+      {law !== undefined && law !== question.law && <span className="option-law">{law}</span>}
+    </button>
+  )
+}
+
+/** What is chosen on a phone only after its card was seen. */
+const seenFirst = (ref: InfoRef | null | undefined) => (ref ? infoFirst(ref.kind, ref.id) : {})
+
+/** How much is left to do: what the question says, or how many other things could be done. */
+function leftIn({ about, options }: Question): number {
+  const left = typeof about === 'object' && about !== null && 'left' in about ? about.left : null
+  return typeof left === 'number' && left > 0 ? left : options!.length - 1
+}
+
+/** No more places are named than these. */
+const NAMED = 4
+
+/** Where something can be done, in a few signs; the rest of the answer where there is one way only. */
+function factOf({ words }: Scene, { paths, picks }: Row): string | null {
+  const [only] = paths
+  if (paths.length === 1 && only !== undefined && picks.length > 1) {
+    return plain(words.option(only.question, only.picks[only.picks.length - 1]!))
+  }
+  const ends = paths.filter((path) => path.picks.length > 1).map(({ targets }) => targets[targets.length - 1] ?? '')
+  const places = [...new Set(ends)].flatMap((id) => /:(\d+)$/.exec(id)?.[1] ?? [])
+  return places.length > 0 && places.length <= NAMED ? words.list(places) : null
+}
+
+/** Something that one might expect and may not do, and why. */
+export function BlockedRow({ question, blocked }: { readonly question: Question; readonly blocked: Blocked }) {
+  const { words } = useTable().scene
+  const what = plain(words.option(question, blocked.pick))
+  const why = words.why(blocked)
+  return (
+    <span className="option blocked" title={`${what}: ${why}`}>
+      <s>{what}</s> {why} <RuleLink law={blocked.law} />
+    </span>
+  )
+}

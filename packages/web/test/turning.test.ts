@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Stretch } from '../src/table/stops.ts'
+import { type Scored, turningPoints } from '../src/table/turning.ts'
+
+/** Two seats take turns of ten answers each, after a setup of ten. */
+const stretches: Stretch[] = [
+  { from: 0, to: 10, seat: null, round: null },
+  ...Array.from({ length: 8 }, (_, i): Stretch => {
+    return { from: 10 + i * 10, to: 20 + i * 10, seat: i % 2, round: i % 2 === 0 ? i / 2 + 1 : null }
+  }),
+]
+const gain = (turn: number, seat: number, points: number): Scored => ({ at: 10 + turn * 10 + 9, seat, points })
+
+test('the turns with the largest swings are told, in the order they were played', () => {
+  const scored = [
+    gain(0, 0, 1),
+    gain(1, 1, 2),
+    gain(2, 0, 5),
+    gain(3, 1, 9),
+    gain(4, 0, 1),
+    gain(5, 1, 1),
+    gain(6, 0, 8),
+  ]
+  expect(
+    turningPoints(stretches, scored, 2).map(({ at, seat, gain: points, round }) => [at, seat, points, round]),
+  ).toEqual([
+    [40, 0, 5, 2],
+    [50, 1, 9, 2],
+    [80, 0, 8, 4],
+  ])
+})
+
+test('who takes the lead is told, and it weighs', () => {
+  const scored = [gain(0, 0, 4), gain(1, 1, 3), gain(2, 0, 4), gain(3, 1, 6), gain(4, 0, 4), gain(5, 1, 3)]
+  const found = turningPoints(stretches, scored, 2)
+  expect(found.map(({ at, leads }) => [at, leads])).toEqual([
+    [20, true],
+    [50, true],
+    [60, true],
+  ])
+})
+
+test('what is lost is a swing, too; what happens in others’ turns is not one’s own', () => {
+  const scored = [gain(0, 0, -4), { ...gain(1, 0, 7) }, gain(2, 0, 1)]
+  const found = turningPoints(stretches, scored, 2)
+  expect(found).toHaveLength(2)
+  expect(found[0]).toMatchObject({ seat: 0, gain: -4, round: 1 })
+  expect(found[1]).toMatchObject({ seat: 0, gain: 1, round: 2 })
+})
+
+test('a game without points has none', () => {
+  expect(turningPoints(stretches, [], 2)).toEqual([])
+  expect(turningPoints([], [], 0)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { StoryRules } from '../story/compose.ts'
+
+/** How a game of Small World is told. */
+export const story: StoryRules = {
+  parts: {
+    comboPicked: 'deed',
+    comboRevealed: 'deed',
+    conquest: 'deed',
+    abandoned: 'deed',
+    decline: 'deed',
+    tokensPlaced: 'deed',
+    piecePlaced: 'deed',
+    regionGivenUp: 'deed',
+    allyNamed: 'deed',
+    income: 'deed',
+    gameEnds: 'deed',
+    attemptDeclared: 'start',
+    dieRolled: 'price',
+    losses: 'price',
+    tribesRemoved: 'price',
+    coinsCollected: 'price',
+  },
+  opens: new Set(['pick', 'plan', 'conquer', 'regroup', 'declineAfterScoring', 'diplomat.ally', 'banner', 'badge']),
+  turn: 'turnBegins',
+  alone: new Set(['tokensPlaced', 'income', 'comboRevealed']),
+  merges: {
+    tokensPlaced: { same: ['seat', 'race'], list: ['region'], sum: ['tokens'] },
+    tribesRemoved: { same: ['region'], list: [], sum: ['tokens'] },
+  },
+  silent: {
+    badgesReshuffled: true,
+    bannerReturned: true,
+    attemptDeclared: ['conquest'],
+  },
+}

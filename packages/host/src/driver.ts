@@ -79,9 +79,9 @@ export function createDriver({ position, change, takeWanted, minds, clock, budge
   }
 
   /** Nobody can tell by the clock that a bot had no choice, unless everybody knows it had none. */
-  async function seemToThink({ table: { game, state, ask }, seating }: Position, bot: string): Promise<void> {
+  async function seemToThink({ table: { game, state, ask }, people }: Position, bot: string): Promise<void> {
     const ms = usual.get(bot) ?? 0
-    if (ms > 0 && seating.includes(null) && !openly(game, state, ask!)) await sleep(ms)
+    if (ms > 0 && people.length > 0 && !openly(game, state, ask!)) await sleep(ms)
   }
 
   /** Lets bots answer until there is something to show; nothing comes of it where somebody takes an answer back. */

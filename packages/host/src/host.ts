@@ -139,7 +139,7 @@ export function createHost(begin: Position, hosting: Hosting): Host {
 
   const isAlone = (seat: Seat): boolean =>
     hosting.watched !== true &&
-    begin.seating.every((bot, other) => bot !== null || other === seat) &&
+    begin.people.every((other) => other === seat) &&
     [...audiences].every(({ seats }) => seats.includes(seat))
 
   const takeWanted = (table: Table<State>): Row[] => takeForced(table, (ask) => forces(table.state, ask))
@@ -202,10 +202,9 @@ export function createHost(begin: Position, hosting: Hosting): Host {
   }
 
   function join(seats: readonly Seat[], hear?: (update: Update) => void): Audience {
-    const { seating } = begin
+    const { seating, people } = begin
     for (const seat of seats) {
-      if (!Number.isInteger(seat) || seating[seat] !== null)
-        throw new RangeError(`seat ${told(seat)} is not one of a person at this table`)
+      if (!people.includes(seat)) throw new RangeError(`seat ${told(seat)} is not one of a person at this table`)
     }
     let eyes = seats.length === 1 ? seats[0]! : null
     const tell = (from: number): void => hear?.(updateFor(position, eyes, from))
@@ -214,6 +213,7 @@ export function createHost(begin: Position, hosting: Hosting): Host {
     const own = (seat: Answer['seat']): Seat => {
       if (seat === 'chance' || !seats.includes(seat)) throw new Refusal('seat', `seat ${told(seat)} is somebody else's`)
       if (position.closed !== null) throw new Refusal('past', 'this game can only be looked at')
+      if (seating[seat] !== null) throw new Refusal('seat', `a bot answers for seat ${told(seat)} now`)
       return seat
     }
     return {

@@ -6,6 +6,7 @@ import {
   type Row,
   reopen,
   rollOn,
+  type Seat,
   type State,
   seedOf,
   type Table,
@@ -26,6 +27,12 @@ export interface Setting extends Omit<Hosting, 'keeper'> {
   readonly store: Store | null
   /** Whether play goes on where keeping fails, as on a person's own device. */
   readonly lenient?: boolean
+  /** The seats of people; left out: those where no bot sits. */
+  readonly people?: readonly Seat[]
+  /** Whether the seed stays secret until the end, also where one person plays alone. */
+  readonly sealed?: boolean
+  /** Whether those who played have ended the game. */
+  readonly ended?: boolean
   readonly aides?: Aides
 }
 
@@ -80,14 +87,26 @@ function from(game: Game<State>, { journal, rows: kept }: Saved, known: Snapshot
 }
 
 async function sit(table: Table<State>, rows: Row[], kept: Kept, setting: Setting): Promise<Host> {
-  const { id, seating: given, store, lenient = false, aides = () => null, ...hosting } = setting
+  const { id, seating: given, store, lenient = false, aides = () => null, ...rest } = setting
+  const { people: owned, sealed = false, ended = false, ...hosting } = rest
   const seating = typeof given === 'function' ? given(table.config) : given
   const seats = table.game.seats(table.config)
   if (seating.length !== seats) throw new ConfigError(`the table has ${seats} seats, not ${seating.length}`)
-  const closed = closedBy(table)
+  const people = owned ?? seating.flatMap((bot, seat) => (bot === null ? [seat] : []))
+  const closed = closedBy(table) ?? (ended ? 'ended' : null)
   if (closed === null) rows.push(...rollOn(table))
   const keeper = store === null ? noKeeper : createKeeper(store, id, kept, lenient)
-  let position: Position = { table, rows, version: kept.version, seating, closed, saved: true, aides }
+  let position: Position = {
+    table,
+    rows,
+    version: kept.version,
+    seating,
+    people,
+    sealed,
+    closed,
+    saved: true,
+    aides,
+  }
   if (closed !== null) position = { ...position, saved: kept.begun || (await keeper.keepWhole(table)) }
   else if (rows.length !== kept.count || !kept.begun) {
     position = { ...position, version: kept.version + 1 }

@@ -26,7 +26,12 @@ export interface Position {
   /** Every answer and what came of it, with its secrets. */
   readonly rows: readonly Row[]
   readonly version: number
+  /** Who answers for each seat now. */
   readonly seating: Seating
+  /** The seats of people, also where a bot answers for one of them meanwhile. */
+  readonly people: readonly Seat[]
+  /** Whether the seed is kept from everybody until the game is over, also from whoever plays alone. */
+  readonly sealed: boolean
   readonly closed: Closed | null
   readonly saved: boolean
   readonly aides: Aides
@@ -96,14 +101,14 @@ export function momentAt({ table, aides }: Position, viewer: Seat | null, at: nu
  * plays alone may have all of it: nobody else's secrets are in it, only those of bots.
  */
 export function recordFor(
-  { table, seating }: Position,
+  { table, people, sealed, closed }: Position,
   seats: readonly Seat[],
   eyes: Seat | null,
   names: Names,
 ): RecordText {
-  const people = seating.flatMap((bot, seat) => (bot === null ? [seat] : []))
-  const alone = people.length < 2 && people.every((seat) => seats.includes(seat))
-  if (table.state.over || alone) return { text: writeRecord(journalOf(table), names), whole: true }
+  const alone = !sealed && people.length < 2 && people.every((seat) => seats.includes(seat))
+  if (table.state.over || closed === 'ended' || alone)
+    return { text: writeRecord(journalOf(table), names), whole: true }
   return { text: writeSeatRecord(journalFor(table, eyes), names), whole: false }
 }
 

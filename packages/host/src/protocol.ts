@@ -42,8 +42,11 @@ export interface LogRow {
   readonly events: readonly GameEvent[]
 }
 
-/** Why a game can only be looked at: its seed is not known here, or its rules are not those of this program. */
-export type Closed = 'seed' | 'rules'
+/**
+ * Why a game can only be looked at: its seed is not known here, its rules are not those of this program, or those who
+ * played have ended it.
+ */
+export type Closed = 'seed' | 'rules' | 'ended'
 
 /** A commitment that chance has made, as everybody may know it. */
 export type Promised = Readonly<globalThis.Pick<Seal, 'from' | 'commitment'>>

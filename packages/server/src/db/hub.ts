@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { newSecret } from '../secrets.ts'
 import type { Schema } from './schema.ts'
@@ -9,10 +9,25 @@ export interface News {
   readonly version: number
 }
 
+/** What a table has besides its game: who is there, what was said. */
+export type Topic = 'company' | 'talk' | 'presence'
+
+/** A word about a table, without anything that people wrote. */
+export interface Word {
+  readonly about: Topic
+  readonly table: string
+  /** Ids and numbers only. */
+  readonly detail: string
+}
+
 /** News between the nodes of a site. */
 export interface Hub {
   /** Part of the transaction that changes a table: nobody hears of what was not committed. */
   announce(tx: Transaction<Schema>, news: News): Promise<void>
+  /** Tells the other nodes something about a table; within a transaction, when that is committed. */
+  tell(db: Kysely<Schema>, word: Word): Promise<void>
+  /** Hears what other nodes tell. */
+  overhear(hear: (word: Word, node: string) => void): void
   /** `gap`: news may have been missed, so whoever has something in memory looks at it again. */
   listen(hear: (news: News) => void, gap: () => void): Promise<void>
   close(): Promise<void>
@@ -21,16 +36,20 @@ export interface Hub {
 /** A site of one node: there is nobody to tell. */
 export const alone: Hub = {
   announce: async () => {},
+  tell: async () => {},
+  overhear: () => {},
   listen: async () => {},
   close: async () => {},
 }
 
+const TOPICS: readonly Topic[] = ['company', 'talk', 'presence']
 const CHANNEL = 'spinney_tables'
 const AGAIN_MS = 1000
 
 /** News by LISTEN and NOTIFY. A lost connection is opened again. */
 export function postgresHub(url: string): Hub {
   const self = newSecret()
+  let overheard = (_word: Word, _node: string): void => {}
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | null = null
@@ -46,9 +65,12 @@ export function postgresHub(url: string): Hub {
     next.on('error', again)
     next.on('end', again)
     next.on('notification', ({ payload }) => {
-      const [from, version, table] = (payload ?? '').split(' ')
+      const [from, head, table, detail = ''] = (payload ?? '').split(' ')
       // What this node has changed it knows already, perhaps a moment later than its database.
-      if (from !== self && table !== undefined) hear({ table, version: Number(version) })
+      if (from === undefined || from === self || table === undefined) return
+      const about = TOPICS.find((topic) => topic === head)
+      if (about === undefined) hear({ table, version: Number(head) })
+      else overheard({ about, table, detail }, from)
     })
     client = next
     try {
@@ -64,6 +86,12 @@ export function postgresHub(url: string): Hub {
   return {
     async announce(tx, { table, version }) {
       await sql`select pg_notify(${CHANNEL}, ${`${self} ${version} ${table}`})`.execute(tx)
+    },
+    async tell(db, { about, table, detail }) {
+      await sql`select pg_notify(${CHANNEL}, ${`${self} ${about} ${table} ${detail}`})`.execute(db)
+    },
+    overhear(hear) {
+      overheard = hear
     },
     listen: connect,
     async close() {

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { COMPANY_MIGRATIONS } from './migrations/company.ts'
 
 /** The order is that of the names. What has been released is never changed: a further one comes after it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -77,6 +78,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('seats_person').on('seats').column('person_id').execute()
     },
   },
+  ...COMPANY_MIGRATIONS,
 }
 
 /** Brings a database to the form that this program knows. Several nodes may start at once: one does the work. */

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { CompanySchema } from './company-schema.ts'
 
 /** Everything is kept as numbers and texts, so that both databases keep it alike. What has parts is JSON. */
-export interface Schema {
+export interface Schema extends CompanySchema {
   tables: TableColumns
   rows: RowColumns
   states: StateColumns
@@ -78,6 +79,12 @@ export interface OpeningColumns {
   creator: string
   stage: 'gathering' | 'playing' | 'over'
   created: number
+  /** How it ended, where not by its rules. */
+  ended?: 'vote' | null
+  /** The table at which the same people play again. */
+  next?: string | null
+  /** The record that it begins with, where it was begun elsewhere. */
+  journal?: string | null
 }
 
 /** A seat: somebody's, a bot's, or nobody's yet. */
@@ -88,6 +95,12 @@ export interface SeatColumns {
   bot: string | null
   /** What the seat adds to the dice. */
   words: string
+  /** The bot that answers while the person does not. */
+  stand_in?: string | null
+  /** 1: the person has given up, and the bot plays to the end. */
+  resigned?: number | null
+  /** The person that the seat is kept free for. */
+  invited?: string | null
 }
 
 export type TableRow = Selectable<TableColumns>

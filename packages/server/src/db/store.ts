@@ -12,10 +12,13 @@ import type { Transaction } from 'kysely'
 import type { Jobs } from '../jobs/jobs.ts'
 import { alone, type Hub } from './hub.ts'
 import type { Database } from './index.ts'
-import type { Schema, TableRow } from './schema.ts'
+import type { Schema, SeatColumns, TableRow } from './schema.ts'
 
 /** Rows written by one statement; databases limit how many values a statement may have. */
 const CHUNK = 200
+
+/** Does what follows from a change of a table, within its transaction. */
+export type Follower = (tx: Transaction<Schema>, id: string, change: Change) => Promise<void>
 
 /** Where nobody looks after bots. */
 const NO_JOBS: Pick<Jobs, 'add'> = { add: async () => {} }
@@ -26,6 +29,7 @@ export function databaseStore(
   hub: Hub = alone,
   jobs: Pick<Jobs, 'add'> = NO_JOBS,
   now: () => number = Date.now,
+  followers: readonly Follower[] = [],
 ): Store {
   return {
     async begin(id, journal) {
@@ -65,6 +69,7 @@ export function databaseStore(
         }
         await hub.announce(tx, { table: id, version: change.version })
         if (await asksBot(tx, id, change.summary.asked)) await jobs.add(tx, { kind: 'bots', table: id })
+        for (const follow of followers) await follow(tx, id, change)
       }),
     read: (id) => db.transaction().execute((tx) => read(tx, id)),
   }
@@ -98,12 +103,16 @@ async function asksBot(tx: Transaction<Schema>, id: string, seat: number | null)
   if (seat === null) return false
   const found = await tx
     .selectFrom('seats')
-    .select('bot')
+    .select(['bot', 'stand_in'])
     .where('table_id', '=', id)
     .where('seat', '=', seat)
     .executeTakeFirst()
-  return found !== undefined && found.bot !== null
+  return found !== undefined && playerOf(found) !== null
 }
+
+/** The bot that answers for a seat; null: its person does. */
+export const playerOf = ({ bot, stand_in = null }: Pick<SeatColumns, 'bot' | 'stand_in'>): string | null =>
+  bot ?? stand_in
 
 async function refuse(tx: Transaction<Schema>, id: string, change: Change): Promise<never> {
   const kept = await tx.selectFrom('tables').select(['version', 'count']).where('id', '=', id).executeTakeFirst()

@@ -14,6 +14,13 @@ const SeatWish = Type.Union([
   Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 40 }) }, closed),
 ])
 
+/** Seconds; nobody waits longer than sixty days. */
+const Seconds = { maximum: 60 * 24 * 3600 }
+const Clock = Type.Object(
+  { turn: Type.Integer({ minimum: 1, ...Seconds }), reserve: Type.Integer({ minimum: 0, ...Seconds }) },
+  closed,
+)
+
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
@@ -21,7 +28,14 @@ export const NewTable = Type.Object(
     map: Type.Optional(Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9]+$' })),
     seats: Type.Array(SeatWish, { minItems: 1, maxItems: 8 }),
     terms: Type.Object(
-      { open: Type.Boolean(), onlookers: Type.Boolean(), undo: Type.Union([Type.Literal('own'), Type.Literal('off')]) },
+      {
+        open: Type.Boolean(),
+        onlookers: Type.Boolean(),
+        undo: Type.Union([Type.Literal('own'), Type.Literal('consent'), Type.Literal('off')]),
+        pace: Type.Optional(Type.Union([Type.Literal('live'), Type.Literal('turns')])),
+        clock: Type.Optional(Type.Union([Clock, Type.Null()])),
+        talk: Type.Optional(Type.Union([Type.Literal('players'), Type.Literal('all')])),
+      },
       closed,
     ),
   },

@@ -1,12 +1,20 @@
 import type { Database } from '../db/index.ts'
 import { type Job, type Jobs, keyOf } from './jobs.ts'
 
+/** No timer of Node waits longer; whoever is woken too early looks at the clock. */
+const LONGEST = 2 ** 31 - 1
+
 /**
  * Work of a site with one node. What is to be done follows from what is kept, so nothing else has to be remembered: at
- * the start every table at which a bot is asked is looked at.
+ * the start every table at which somebody is asked is looked at. Whoever does a job too early adds it again.
  */
-export function embeddedJobs(db: Database, trouble: (job: Job, error: unknown) => void): Jobs {
+export function embeddedJobs(
+  db: Database,
+  trouble: (job: Job, error: unknown) => void,
+  now: () => number = Date.now,
+): Jobs {
   const waiting = new Map<string, Job>()
+  const timers = new Map<string, NodeJS.Timeout>()
   const running = new Map<string, Promise<void>>()
   let run: ((job: Job) => Promise<void>) | null = null
 
@@ -26,29 +34,50 @@ export function embeddedJobs(db: Database, trouble: (job: Job, error: unknown) =
     }
   }
 
-  function add(job: Job): void {
-    waiting.set(keyOf(job), job)
+  function add(job: Job, at?: number): void {
+    const key = keyOf(job)
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+    const start = () => {
+      timers.delete(key)
+      waiting.set(key, job)
+      next()
+    }
     // The transaction ends first. Where it fails, somebody looks at the table for nothing.
-    setImmediate(next)
+    if (at === undefined) {
+      waiting.set(key, job)
+      setImmediate(next)
+    } else timers.set(key, setTimeout(start, Math.min(LONGEST, Math.max(1, at - now()))).unref())
   }
 
   return {
-    add: async (_tx, job) => add(job),
+    add: async (_tx, job, at) => add(job, at),
     async start(doing) {
       run = doing
       const tables = await db
         .selectFrom('tables')
-        .innerJoin('seats', (join) =>
-          join.onRef('seats.table_id', '=', 'tables.id').onRef('seats.seat', '=', 'tables.asked'),
+        .select('id')
+        .where('over', '=', 0)
+        .where('asked', 'is not', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.table_id', '=', 'tables.id')
+              .whereRef('seats.seat', '=', 'tables.asked')
+              .where(({ or, eb }) => or([eb('seats.bot', 'is not', null), eb('seats.stand_in', 'is not', null)])),
+          ),
         )
-        .select('tables.id')
-        .where('tables.over', '=', 0)
-        .where('seats.bot', 'is not', null)
         .execute()
       for (const { id } of tables) add({ kind: 'bots', table: id })
+      const clocks = await db.selectFrom('clocks').select('table_id').where('since', 'is not', null).execute()
+      for (const { table_id } of clocks) add({ kind: 'clock', table: table_id })
+      const standing = await db.selectFrom('standing').select('table_id').distinct().execute()
+      for (const { table_id } of standing) add({ kind: 'standing', table: table_id })
     },
     async stop() {
       run = null
+      for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(running.values())
     },
   }

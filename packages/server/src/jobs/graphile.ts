@@ -1,8 +1,8 @@
 import { Logger, type Runner, run as runWorker } from 'graphile-worker'
 import { sql } from 'kysely'
-import { type Job, type Jobs, keyOf } from './jobs.ts'
+import { type Job, type Jobs, KINDS, keyOf } from './jobs.ts'
 
-/** Bots of this many tables are looked after by one node at once. */
+/** Jobs that one node does at once. */
 const AT_ONCE = 4
 
 const silent = new Logger(() => () => {})
@@ -11,10 +11,10 @@ const silent = new Logger(() => () => {})
 export function graphileJobs(url: string): Jobs {
   let runner: Runner | null = null
   return {
-    async add(tx, job) {
-      await sql`select graphile_worker.add_job(${job.kind}, ${JSON.stringify(job)}::json, job_key => ${keyOf(job)})`.execute(
-        tx,
-      )
+    async add(tx, job, at) {
+      const moment = at === undefined ? null : new Date(at).toISOString()
+      await sql`select graphile_worker.add_job(${job.kind}, ${JSON.stringify(job)}::json,
+        job_key => ${keyOf(job)}, run_at => ${moment}::timestamptz)`.execute(tx)
     },
     async start(doing) {
       runner = await runWorker({
@@ -22,7 +22,7 @@ export function graphileJobs(url: string): Jobs {
         concurrency: AT_ONCE,
         noHandleSignals: true,
         logger: silent,
-        taskList: { bots: async (job) => doing(job as Job) },
+        taskList: Object.fromEntries(KINDS.map((kind) => [kind, async (job: unknown) => doing(job as Job)])),
       })
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { brief, ConfigError, commitmentTo, FormatError, type Game, type State } from '@spinney/kernel'
+import { brief, ConfigError, commitmentTo, FormatError, type Game, readRecord, type State } from '@spinney/kernel'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { OpeningColumns, Schema, SeatColumns } from '../db/schema.ts'
@@ -6,7 +6,7 @@ import { gameNamed, type OfferedGames } from '../games.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { digestOf, newSecret } from '../secrets.ts'
-import type { SeatWish, TableInfo, Terms } from './terms.ts'
+import { type SeatInfo, type SeatWish, type TableInfo, type TermsWish, termsOf } from './terms.ts'
 
 /** What a table is opened with. */
 export interface Wish {
@@ -15,7 +15,7 @@ export interface Wish {
   /** The map, where there is a picture of it: it is part of the table's name, so that a page can show it at once. */
   readonly map?: string
   readonly seats: readonly SeatWish[]
-  readonly terms: Terms
+  readonly terms: TermsWish
 }
 
 /** Tables before their game begins, and lists of tables. */
@@ -60,15 +60,14 @@ export function createLobby(
       id: opening.id,
       game: opening.game,
       config,
-      terms: JSON.parse(opening.terms),
+      terms: termsOf(opening.terms),
       stage: opening.stage,
-      seats: seats.map(({ bot, person_id, person_name }) =>
-        bot !== null ? { kind: 'bot', name: bot } : { kind: person_id === null ? 'open' : 'person', name: person_name },
-      ),
+      seats: seats.map((seat) => seatInfo(seat, person)),
       mine,
       asked: table?.asked ?? null,
       host: person !== null && opening.creator === person.id,
-      commitment: commitmentTo(opening.seed, begun),
+      commitment: promiseOf(opening) ?? commitmentTo(opening.seed, begun),
+      brought: typeof opening.journal === 'string',
       created: opening.created,
       link: mine.length > 0 ? opening.link : null,
     }
@@ -79,8 +78,8 @@ export function createLobby(
     const opening = await reader.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst()
     if (opening === undefined) return null
     const seats = await seatsOf(reader, id)
-    const terms: Terms = JSON.parse(opening.terms)
-    const sits = person !== null && seats.some((seat) => seat.person_id === person.id)
+    const terms = termsOf(opening.terms)
+    const sits = person !== null && seats.some((seat) => [seat.person_id, seat.invited].includes(person.id))
     const invited = link !== null && digestOf(link) === digestOf(opening.link)
     return sits || invited || terms.open ? { opening, seats } : null
   }
@@ -101,6 +100,14 @@ export function createLobby(
       .where('id', '=', id)
       .where('stage', '=', 'gathering')
       .execute()
+  }
+
+  /** A table that everybody has left before the game is no table any more. */
+  async function afterLeaving(person: Person, id: string): Promise<TableInfo> {
+    const info = await infoOf(db, await openingOf(db, id), person)
+    const isEmpty = info.seats.every(({ kind }) => kind !== 'person')
+    if (isEmpty) await db.deleteFrom('openings').where('id', '=', id).where('stage', '=', 'gathering').execute()
+    return info
   }
 
   return {
@@ -140,6 +147,7 @@ export function createLobby(
         const { seats } = await gathering(tx, person, id, link)
         const wanted = seats.find((known) => known.seat === seat)
         if (wanted === undefined) throw new Problem('seat', 'There is no such seat.')
+        if ((wanted.invited ?? person.id) !== person.id) throw new Problem('taken', 'This seat is kept for somebody.')
         await takeFreeSeat(tx, id, seat, { person_id: person.id, words })
       })
       await beginIfFull(id)
@@ -155,14 +163,14 @@ export function createLobby(
           .where('person_id', '=', person.id)
           .execute()
       })
-      return infoOf(db, await openingOf(db, id), person)
+      return afterLeaving(person, id)
     },
     async giveToBot(person, id, seat, bot) {
       checkBot(bot, bots)
       await db.transaction().execute(async (tx) => {
         const { opening } = await gathering(tx, person, id, null)
         if (opening.creator !== person.id) throw new Problem('seat', 'Only whoever opened the table may do this.')
-        await takeFreeSeat(tx, id, seat, { bot })
+        await takeFreeSeat(tx, id, seat, { bot, invited: null })
       })
       await beginIfFull(id)
       return infoOf(db, await openingOf(db, id), person)
@@ -179,7 +187,7 @@ export function createLobby(
         .orderBy('created', 'desc')
         .limit(LISTED)
         .execute()
-      const free = openings.filter(({ terms }) => (JSON.parse(terms) as Terms).open)
+      const free = openings.filter(({ terms }) => termsOf(terms).open)
       return Promise.all(free.map((opening) => infoOf(db, opening, person)))
     },
     async of(person) {
@@ -195,6 +203,17 @@ export function createLobby(
       return Promise.all(openings.map((opening) => infoOf(db, opening, person)))
     },
   }
+}
+
+function seatInfo({ bot, person_id, person_name, invited }: Seats[number], person: Person | null): SeatInfo {
+  if (bot !== null) return { kind: 'bot', name: bot }
+  if (person_id !== null) return { kind: 'person', name: person_name }
+  return { kind: 'open', name: null, ...(person !== null && invited === person.id ? { forMe: true } : {}) }
+}
+
+/** What chance has promised at a table that was begun elsewhere. */
+function promiseOf({ journal = null }: OpeningColumns): string | null {
+  return journal === null ? null : (readRecord(journal).seals.at(-1)?.commitment ?? null)
 }
 
 const isFree = ({ bot, person_id }: SeatColumns): boolean => bot === null && person_id === null

@@ -1,11 +1,21 @@
-import { type Host, type Minds, openHost, resumeHost, type Setting, StoreConflict, type Thinking } from '@spinney/host'
+import {
+  type Host,
+  hostJournal,
+  type Minds,
+  openHost,
+  resumeHost,
+  type Setting,
+  StoreConflict,
+  type Thinking,
+} from '@spinney/host'
+import { readRecord } from '@spinney/kernel'
 import type { Hub } from '../db/hub.ts'
 import type { Database } from '../db/index.ts'
-import { databaseStore } from '../db/store.ts'
+import { databaseStore, type Follower, playerOf } from '../db/store.ts'
 import { gameNamed, type OfferedGames } from '../games.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { seatsOf } from '../lobby/lobby.ts'
-import type { Terms } from '../lobby/terms.ts'
+import { termsOf } from '../lobby/terms.ts'
 import { Problem } from '../problem.ts'
 
 /** How bots think at this node. */
@@ -28,8 +38,9 @@ export function tableOpener(
   games: OfferedGames,
   thoughts: Thoughts,
   trouble: (id: string, error: unknown) => void,
+  followers: readonly Follower[] = [],
 ): (id: string) => Promise<Host> {
-  const store = databaseStore(db, hub, jobs)
+  const store = databaseStore(db, hub, jobs, Date.now, followers)
   return async (id) => {
     const opening = await db.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst()
     if (opening === undefined || opening.stage === 'gathering') throw new Problem('missing', 'There is no such game.')
@@ -38,9 +49,12 @@ export function tableOpener(
     const setting: Setting = {
       id,
       store,
-      seating: seats.map(({ bot }) => bot),
+      seating: seats.map(playerOf),
+      people: seats.flatMap(({ bot, seat }) => (bot === null ? [seat] : [])),
+      sealed: true,
+      ended: typeof opening.ended === 'string',
       names: seats.map(({ bot, person_name }) => bot ?? person_name ?? ''),
-      watched: (JSON.parse(opening.terms) as Terms).onlookers,
+      watched: termsOf(opening.terms).onlookers,
       ...(aides === undefined ? {} : { aides }),
       ...thoughts,
       trouble: (error) => trouble(id, error),
@@ -48,9 +62,9 @@ export function tableOpener(
     const words = seats.map((seat) => seat.words)
     const open = async (): Promise<Host> => {
       const saved = await store.read(id)
-      return saved === null
-        ? openHost(rules, JSON.parse(opening.config), opening.seed, { ...setting, words })
-        : resumeHost(rules, saved, setting)
+      if (saved !== null) return resumeHost(rules, saved, setting)
+      if (typeof opening.journal === 'string') return hostJournal(rules, readRecord(opening.journal), setting)
+      return openHost(rules, JSON.parse(opening.config), opening.seed, { ...setting, words })
     }
     for (let tries = 1; ; tries++) {
       try {

@@ -7,7 +7,7 @@ import { LIMITS, type Limits } from './http/parts.ts'
 import { embeddedJobs } from './jobs/embedded.ts'
 import { graphileJobs } from './jobs/graphile.ts'
 import { createLobby } from './lobby/lobby.ts'
-import { createSessions } from './people/sessions.ts'
+import { openPeople, type PeopleOptions } from './people/open.ts'
 import { playBots } from './rooms/bots.ts'
 import { type Thoughts, tableOpener } from './rooms/open.ts'
 import { createRooms, type Rooms } from './rooms/rooms.ts'
@@ -22,11 +22,12 @@ export interface NodeOptions {
   readonly page?: string | null
   readonly proxy?: boolean
   readonly logs?: boolean
-  readonly limits?: Limits
+  readonly limits?: Partial<Limits>
   readonly games: OfferedGames
   /** Names of the bots that may take seats. */
   readonly bots: readonly string[]
   readonly thoughts?: Thoughts
+  readonly people?: PeopleOptions
   /** Milliseconds between two things that bots do. */
   readonly pause?: number
   /** Hears of what goes wrong at a table. */
@@ -61,8 +62,16 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     () => void rooms.refresh().catch(behind('')),
   )
   const lobby = createLobby(db, games, bots)
+  const { sessions, people } = openPeople(db, options.people ?? {}, {
+    async goOn(table) {
+      await rooms.visit(table, (room) => room.refresh())
+      await db.transaction().execute((tx) => jobs.add(tx, { kind: 'bots', table }))
+    },
+    trouble: (error) => trouble('', error),
+  })
   const app = await createApp({
-    sessions: createSessions(db),
+    sessions,
+    people,
     lobby,
     rooms,
     games,
@@ -70,7 +79,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     page: options.page ?? null,
     proxy: options.proxy ?? false,
     logs: options.logs ?? false,
-    limits: options.limits ?? LIMITS,
+    limits: { ...LIMITS, ...options.limits },
     ready: async () => void (await db.selectFrom('openings').select('id').limit(1).execute()),
   })
   trouble = options.trouble ?? ((table, error) => app.log.error({ err: error, table }, 'a table has trouble'))
@@ -80,6 +89,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     rooms,
     async close() {
       await app.close()
+      people.doors.close()
       await jobs.stop()
       await rooms.close()
       await hub.close()

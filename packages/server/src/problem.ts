@@ -11,6 +11,9 @@ export type ProblemCode =
   | 'stale'
   | 'message'
   | 'often'
+  | 'owned'
+  | 'weak'
+  | 'secret'
 
 const STATUS: Readonly<Record<ProblemCode, number>> = {
   name: 400,
@@ -24,6 +27,9 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   stale: 409,
   message: 400,
   often: 429,
+  owned: 409,
+  weak: 400,
+  secret: 403,
 }
 
 /** Something that a client did wrong, or came too late for. Everything else is a fault of ours. */

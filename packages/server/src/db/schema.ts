@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { CompanySchema } from './company-schema.ts'
+import type { PeopleSchema } from './people-schema.ts'
 
 /** Everything is kept as numbers and texts, so that both databases keep it alike. What has parts is JSON. */
-export interface Schema extends CompanySchema {
+export interface Schema extends CompanySchema, PeopleSchema {
   tables: TableColumns
   rows: RowColumns
   states: StateColumns
-  people: PersonColumns
-  sessions: SessionColumns
   openings: OpeningColumns
   seats: SeatColumns
 }
@@ -47,22 +46,6 @@ interface StateColumns {
   count: number
   rules: string
   state: string
-}
-
-/** Somebody who has chosen a name. */
-interface PersonColumns {
-  id: string
-  name: string
-  created: number
-}
-
-/** A browser in which somebody is known. */
-interface SessionColumns {
-  /** A digest of the secret that the browser has: whoever reads the database cannot act for anybody. */
-  digest: string
-  person_id: string
-  created: number
-  expires: number
 }
 
 /** A table as it was opened, from before its game begins. */

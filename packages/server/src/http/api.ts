@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { deviceIn } from './account.ts'
 import type { Parts } from './parts.ts'
 import { BotSeat, NewSession, NewTable, Sitting, TableParams, TableQuery } from './schemas.ts'
 import { counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
@@ -17,7 +18,7 @@ export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<
   app.post('/api/session', { schema: { body: NewSession }, config: byAddress }, async (request, reply) => {
     const person = await personOf(sessions, request)
     if (person !== null) return sessions.rename(person, request.body.name)
-    const begun = await sessions.begin(request.body.name)
+    const begun = await sessions.begin(request.body.name, deviceIn(request))
     remember(request, reply, begun.token, origin)
     return begun.person
   })

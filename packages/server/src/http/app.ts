@@ -4,6 +4,7 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
+import { accountRoutes } from './account.ts'
 import { apiRoutes } from './api.ts'
 import { pageRoutes } from './page.ts'
 import type { Parts } from './parts.ts'
@@ -70,6 +71,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     }
   })
   await app.register(async (scope) => apiRoutes(scope, parts))
+  await app.register(async (scope) => accountRoutes(scope, parts))
   await app.register(async (scope) => playRoutes(scope, parts))
   if (page !== null) await pageRoutes(app, page)
   return app

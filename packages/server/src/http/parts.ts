@@ -1,5 +1,6 @@
 import type { OfferedGames } from '../games.ts'
 import type { Lobby } from '../lobby/lobby.ts'
+import type { People } from '../people/index.ts'
 import type { Sessions } from '../people/sessions.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
@@ -11,13 +12,16 @@ export interface Limits {
   readonly sessions: number
   /** Messages through one socket. */
   readonly messages: number
+  /** Tries to sign in: of one address in a minute, and for one name in a quarter of an hour. */
+  readonly tries: number
 }
 
-export const LIMITS: Limits = { requests: 300, sessions: 30, messages: 1200 }
+export const LIMITS: Limits = { requests: 300, sessions: 30, messages: 1200, tries: 10 }
 
 /** What the application is made of. */
 export interface Parts {
   readonly sessions: Sessions
+  readonly people: People
   readonly lobby: Lobby
   readonly rooms: Rooms
   readonly games: OfferedGames

@@ -7,18 +7,18 @@ import { newSecret } from '../secrets.ts'
 import type { Parts } from './parts.ts'
 import { TableParams, TableQuery } from './schemas.ts'
 import { answerMessage, failureOf, type Sent } from './socket.ts'
-import { counted, personOf, tableFor } from './visitors.ts'
+import { counted, personOf, tableFor, tokenOf } from './visitors.ts'
 
 /** Larger messages are refused before anybody reads them. */
 export const LARGEST = 64 * 1024
 /** A client that does not read what it is sent is let go. */
 const UNREAD = 4 * 1024 * 1024
 
-type Wanted = Pick<Parts, 'sessions' | 'lobby' | 'rooms' | 'games' | 'limits'>
+type Wanted = Pick<Parts, 'sessions' | 'people' | 'lobby' | 'rooms' | 'games' | 'limits'>
 
 /** A socket for each table that somebody plays at. */
 export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
-  const { sessions, lobby, rooms, games, limits } = parts
+  const { sessions, people, lobby, rooms, games, limits } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
 
@@ -40,7 +40,11 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         const table = await tableFor(lobby, await personOf(sessions, request), request.params.id, request.query.link)
         if (table.mine.length === 0 && !table.terms.onlookers) throw new Problem('seat', 'Nobody looks on here.')
         const member = await rooms.enter(table.id, table.mine, (update) => send({ update }))
-        socket.on('close', () => member.leave())
+        const gone = people.doors.enter(tokenOf(request), () => socket.close())
+        socket.on('close', () => {
+          gone()
+          member.leave()
+        })
         if (socket.readyState !== socket.OPEN) return member.leave()
         const scores = gameNamed(games, table.game).scores ?? null
         const place = { member, mayUndo: table.terms.undo !== 'off', scores }

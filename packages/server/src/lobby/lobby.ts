@@ -62,7 +62,16 @@ export function createLobby(
       config,
       terms: termsOf(opening.terms),
       stage: opening.stage,
+<<<<<<< HEAD
       seats: seats.map((seat) => seatInfo(seat, person)),
+=======
+      seats: seats.map(({ bot, person_id, person_name }) =>
+        bot !== null
+          ? { kind: 'bot', name: bot }
+          : // Whoever has played and is gone for good has no name any more.
+            { kind: person_id === null && opening.stage === 'gathering' ? 'open' : 'person', name: person_name },
+      ),
+>>>>>>> 98ed50d (Server: guests keep their names as accounts, by passphrase or passkey, on several devices, and leave without a trace)
       mine,
       asked: table?.asked ?? null,
       host: person !== null && opening.creator === person.id,

@@ -1,0 +1,34 @@
+import type { Database } from '../db/index.ts'
+import { createAccounts } from './accounts.ts'
+import { createDoors } from './doors.ts'
+import { sayFarewell } from './farewell.ts'
+import type { People } from './index.ts'
+import { createPasskeys } from './passkeys.ts'
+import { HASHING, type Hashing } from './passphrases.ts'
+import { createSessions, type Person, type Sessions } from './sessions.ts'
+
+/** What a host, or a test, may want otherwise. */
+export interface PeopleOptions {
+  readonly hashing?: Hashing
+  /** Milliseconds between two looks for sessions that have ended at other nodes. */
+  readonly sweep?: number
+}
+
+interface Needs {
+  /** Goes on at a table that somebody has left for good. */
+  goOn(table: string): Promise<void>
+  trouble(error: unknown): void
+}
+
+/** The bot that plays on for somebody who has gone. */
+const STAND_IN = 'steady'
+
+export function openPeople(db: Database, options: PeopleOptions, needs: Needs): { sessions: Sessions; people: People } {
+  const doors = createDoors(db, needs.trouble, options.sweep)
+  const sessions = createSessions(db, doors.shut)
+  const farewell = async (person: Person): Promise<void> => {
+    for (const table of await sayFarewell(db, person, STAND_IN)) await needs.goOn(table)
+  }
+  const accounts = createAccounts(db, options.hashing ?? HASHING)
+  return { sessions, people: { accounts, passkeys: createPasskeys(db), doors, farewell } }
+}

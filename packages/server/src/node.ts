@@ -65,6 +65,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const { sessions, people } = openPeople(db, options.people ?? {}, {
     async goOn(table) {
       await rooms.visit(table, (room) => room.refresh())
+      await hub.tell(db, { about: 'company', table, detail: '' })
       await db.transaction().execute((tx) => jobs.add(tx, { kind: 'bots', table }))
     },
     trouble: (error) => trouble('', error),

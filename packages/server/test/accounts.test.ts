@@ -62,7 +62,10 @@ describe.each(PLACES)('accounts on $name', ({ open }) => {
 
   test('whoever tries a name learns nothing about it, neither by words nor by being counted', async () => {
     await keeper('Berta')
-    const [wrong, nobody] = [await signIn(new Browser(site), 'Berta', 'guess'), await signIn(new Browser(site), 'Xaver')]
+    const [wrong, nobody] = [
+      await signIn(new Browser(site), 'Berta', 'guess'),
+      await signIn(new Browser(site), 'Xaver'),
+    ]
     expect(wrong.status).toBe(403)
     expect(nobody.status).toBe(403)
     expect(nobody.body).toEqual(wrong.body)

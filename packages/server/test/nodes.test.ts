@@ -7,7 +7,9 @@ let sites: Site[]
 beforeAll(async () => {
   place = await postgresPlace()
   const address = await place.fresh()
-  sites = await Promise.all([openSite(address), openSite(address), openSite(address)])
+  // Looks for ended sessions so often that nobody has to wait here.
+  const people = { sweep: 50 }
+  sites = await Promise.all([1, 2, 3].map(() => openSite(address, { people })))
 })
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()))
@@ -48,4 +50,14 @@ test('somebody goes on at another node, with the same cookie', async () => {
   const there = await ada.at(sites[2]!).play(table)
   expect((await there.now()).count).toBe(count)
   await there.close()
+})
+
+test('a session that is ended at one node ends its sockets at the others', async () => {
+  const ada = await new Browser(sites[0]!).named('Ada')
+  const { body: table } = await ada.send('POST', '/api/tables', { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const player = await ada.at(sites[1]!).play(table)
+  await player.now()
+  const closed = new Promise((resolve) => player.socket.on('close', resolve))
+  await ada.send('DELETE', '/api/session')
+  await closed
 })

@@ -62,16 +62,7 @@ export function createLobby(
       config,
       terms: termsOf(opening.terms),
       stage: opening.stage,
-<<<<<<< HEAD
-      seats: seats.map((seat) => seatInfo(seat, person)),
-=======
-      seats: seats.map(({ bot, person_id, person_name }) =>
-        bot !== null
-          ? { kind: 'bot', name: bot }
-          : // Whoever has played and is gone for good has no name any more.
-            { kind: person_id === null && opening.stage === 'gathering' ? 'open' : 'person', name: person_name },
-      ),
->>>>>>> 98ed50d (Server: guests keep their names as accounts, by passphrase or passkey, on several devices, and leave without a trace)
+      seats: seats.map((seat) => seatInfo(seat, person, opening.stage)),
       mine,
       asked: table?.asked ?? null,
       host: person !== null && opening.creator === person.id,
@@ -214,9 +205,11 @@ export function createLobby(
   }
 }
 
-function seatInfo({ bot, person_id, person_name, invited }: Seats[number], person: Person | null): SeatInfo {
+function seatInfo(seat: Seats[number], person: Person | null, stage: OpeningColumns['stage']): SeatInfo {
+  const { bot, person_id, person_name, invited } = seat
   if (bot !== null) return { kind: 'bot', name: bot }
-  if (person_id !== null) return { kind: 'person', name: person_name }
+  // Whoever has played and is gone for good has no name any more.
+  if (person_id !== null || stage !== 'gathering') return { kind: 'person', name: person_name }
   return { kind: 'open', name: null, ...(person !== null && invited === person.id ? { forMe: true } : {}) }
 }
 

@@ -29,7 +29,7 @@ export function createDoors(
     for (const digest of digests) {
       const closes = open.get(digest)
       open.delete(digest)
-      closes?.forEach((close) => close())
+      for (const close of closes ?? []) close()
     }
   }
 

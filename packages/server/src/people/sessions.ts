@@ -114,7 +114,11 @@ export function createSessions(
       const name = nameOf(wanted)
       await db.transaction().execute(async (tx) => {
         await checkUnowned(tx, name, id)
-        await tx.updateTable('accounts').set({ handle: handleOf(name) }).where('person_id', '=', id).execute()
+        await tx
+          .updateTable('accounts')
+          .set({ handle: handleOf(name) })
+          .where('person_id', '=', id)
+          .execute()
         await tx.updateTable('people').set({ name }).where('id', '=', id).execute()
       })
       return { id, name }

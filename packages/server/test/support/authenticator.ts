@@ -35,9 +35,9 @@ export class Authenticator {
     const length = Buffer.from([0, this.id.length])
     const key = Buffer.concat([Buffer.alloc(16), length, this.id, isoCBOR.encode(cose)])
     const authData = Buffer.concat([this.#head(origin, PRESENT | WITH_KEY), key])
-    const attestation = new Map<string, string | Uint8Array | Map<never, never>>([
+    const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['attStmt', new Map<string, string>()],
       ['authData', new Uint8Array(authData)],
     ])
     return this.#answer({

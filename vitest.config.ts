@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { parts } from './packages/web/bin/parts.ts'
 
 // The condition "source" leads imports of our packages to their TypeScript sources, so tests need no build.
 export default defineConfig({
+  plugins: [parts()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offline } from './bin/offline.mjs'
+import { parts } from './bin/parts.ts'
 import { preload } from './bin/preload.mjs'
 import { search } from './bin/search.ts'
 
@@ -22,7 +23,7 @@ const GROUPS = [
   { name: 'root-facts', test: /packages\/root\/(?:src|dist)\// },
   {
     name: 'root',
-    test: /web\/src\/(?:art\/(?:root|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle\.|factions\/\w+\/))/,
+    test: /web\/src\/(?:art\/(?:root\/(?!more)|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle\.|factions\/\w+\/))/,
   },
 ].map((group, i, all) => ({ ...group, priority: all.length - i }))
 
@@ -39,9 +40,13 @@ const ENGINE = [
 
 // The condition "source" leads imports of our packages to their TypeScript sources.
 export default defineConfig({
-  plugins: [react(), search(), preload(), offline()],
+  plugins: [react(), parts(), search(), preload(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: ENGINE } } } },
+  worker: {
+    format: 'es',
+    plugins: () => [parts()],
+    rolldownOptions: { output: { codeSplitting: { groups: ENGINE } } },
+  },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,

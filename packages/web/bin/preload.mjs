@@ -12,10 +12,16 @@ const FONTS = /alegreya-(?:sans-latin-[57]00-normal|latin-(?:800-normal|500-ital
 
 /** @typedef {import('vite').Rollup.OutputBundle} Bundle */
 
+/** Of a catalogue in parts the main one is needed (src/i18n/parts.ts).
+ * @param {string} module @param {string} ending */
+const endsLike = (module, ending) => module.endsWith(ending) || module.endsWith(`${ending}?part=main`)
+
 /** A module's chunk after all that it imports, scripts and style sheets: later styles win over earlier ones.
  * @param {Bundle} bundle @param {string} ending @param {ReadonlySet<string>} known */
 function filesOf(bundle, ending, known) {
-  const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(ending))
+  const start = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && endsLike(file.facadeModuleId ?? '', ending),
+  )
   /** @type {Set<string>} */
   const files = new Set()
   const visit = (/** @type {string} */ name) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@spinney/words'
 import { type Plugin, runnerImport } from 'vite'
 import { buildIndex } from '../src/library/searching.ts'
+import { parts } from './parts.ts'
 
 const NAME = 'virtual:spinney-search'
 
@@ -20,7 +21,7 @@ async function documentsIn(packages: string, language: Language) {
     configFile: false,
     root: join(packages, 'web'),
     logLevel: 'error',
-    plugins: [noStyles],
+    plugins: [noStyles, parts()],
   })
   return module.documentsIn(packages, language)
 }

@@ -21,27 +21,7 @@ const root = {
   roost: 'nest-eggs',
   keep: 'hill-fort',
   sympathy: 'paw-heart',
-  garden: 'lotus-flower',
-  citadel: 'qaitbay-citadel',
-  market: 'shop',
-  tunnel: 'hole-ladder',
-  plot: 'bird-mask',
-  'plot-bomb': 'unlit-bomb',
-  'plot-snare': 'wolf-trap',
-  'plot-extortion': 'robber-hand',
-  'plot-raid': 'crow-dive',
-  stronghold: 'evil-tower',
-  mob: 'flame',
-  waystation: 'wooden-sign',
-  'relic-figure': 'totem-head',
-  'relic-tablet': 'stone-tablet',
-  'relic-jewelry': 'gem-pendant',
-  'trade-post': 'trade',
-  vault: 'strongbox',
-  'lost-city': 'ancient-ruins',
   'black-market': 'swap-bag',
-  'legendary-forge': 'anvil-impact',
-  'elder-treetop': 'treehouse',
   // Phases and actions
   birdsong: 'feather',
   daylight: 'sun',
@@ -62,6 +42,32 @@ const root = {
   'command-warren': 'hunting-horn',
   'scouting-party': 'spyglass',
   codebreakers: 'secret-book',
+}
+
+/** What a table of the base game does without: see `art/root/more.ts`. */
+const more = {
+  // Buildings, tokens and landmarks
+  garden: 'lotus-flower',
+  citadel: 'qaitbay-citadel',
+  market: 'shop',
+  tunnel: 'hole-ladder',
+  plot: 'bird-mask',
+  'plot-bomb': 'unlit-bomb',
+  'plot-snare': 'wolf-trap',
+  'plot-extortion': 'robber-hand',
+  'plot-raid': 'crow-dive',
+  stronghold: 'evil-tower',
+  mob: 'flame',
+  waystation: 'wooden-sign',
+  'relic-figure': 'totem-head',
+  'relic-tablet': 'stone-tablet',
+  'relic-jewelry': 'gem-pendant',
+  'trade-post': 'trade',
+  vault: 'strongbox',
+  'lost-city': 'ancient-ruins',
+  'legendary-forge': 'anvil-impact',
+  'elder-treetop': 'treehouse',
+  // Cards of the Exiles and Partisans deck
   'soup-kitchens': 'camp-cooking-pot',
   'boat-builders': 'wood-canoe',
   'corvid-planners': 'raven',
@@ -128,7 +134,7 @@ const table = {
   trophy: 'laurel-crown',
 }
 
-export const ICONS = { root, smallworld, table }
+export const ICONS = { root, more, smallworld, table }
 
 /** The licence asks for every contributor to be named. CC0 contributors are named as well. */
 export const CREDITS = {

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { gameNamedIn } from './games.ts'
 import { changeLanguage, ensureMessages } from './i18n/index.ts'
+import { MAIN } from './i18n/parts.ts'
 import { showMotion, showTextSize, showTheme, useSettings } from './settings.ts'
 import { mapIn, tableAt } from './table/ground.ts'
 import { page } from './ui/page.tsx'
@@ -41,7 +42,8 @@ function fetchDrawing(id: string): void {
   void entry.face().then((face) => {
     if (known !== null) for (const step of face?.prepare?.(known.map) ?? []) setTimeout(step)
   })
-  for (const owner of [entry.id, 'bots']) void ensureMessages(owner)
+  // Which parts of them are needed besides is not known yet.
+  for (const owner of [entry.id, 'bots']) void ensureMessages(owner, [MAIN])
 }
 
 export function App() {

@@ -1,8 +1,9 @@
+import type { PATHS as MORE } from './data/icons/more.ts'
 import type { PATHS as ROOT } from './data/icons/root.ts'
 import type { PATHS as SMALL_WORLD } from './data/icons/smallworld.ts'
 import { PATHS as COMMON } from './data/icons/table.ts'
 
-type Lists = typeof ROOT & typeof SMALL_WORLD & typeof COMMON
+type Lists = typeof ROOT & typeof MORE & typeof SMALL_WORLD & typeof COMMON
 export type IconName = keyof Lists
 
 /** Stamps are heavy: those of a game come with its pieces (`art/<game>/icons.ts`). */

@@ -6,6 +6,7 @@ import { Exhibit, Shelf } from '../gallery/Shelf.tsx'
 import type { GalleryWords } from '../gallery/types.ts'
 import { CardView } from './Card.tsx'
 import { reachOf } from './setup.ts'
+import '../art/root/more.ts'
 
 /** Root: factions, leaders, characters, both decks and the quests. */
 export function Gallery({ words }: { readonly words: GalleryWords }) {

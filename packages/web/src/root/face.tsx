@@ -1,9 +1,12 @@
-import type { Seat, View } from '@spinney/kernel'
+import type { Json, Seat, View } from '@spinney/kernel'
 import { MAPS } from '@spinney/root'
 import { rootSorts } from '@spinney/words/root'
 import { FACTION_INKS } from '../art/data/inks.ts'
 import { rootLayout } from '../art/root/layout.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
+import { ensureMessages } from '../i18n/index.ts'
+import { fieldOf, MAIN, partsAt } from '../i18n/parts.ts'
+import type { InfoOf } from '../info/place.ts'
 import type { GameFace, Measures, Scene, SeatMark, SideScene, Stage, Standing, TargetId } from '../table/face.ts'
 import { shapeNow } from '../table/ground.ts'
 import { Board } from './Board.tsx'
@@ -51,13 +54,27 @@ export const face: GameFace = {
   decisions: { draftFaction: DraftPrompt },
   sideScene,
   prepare,
-  info: () => import('./info/index.tsx').then(({ infoOf }) => infoOf),
+  info,
+  fetch,
   standing,
   heldBy,
   sounds: SOUNDS,
   placesOf,
   stampOf,
   changesSince,
+}
+
+/** A table with nothing but the base game has no further stamps. */
+async function fetch(config: Json): Promise<void> {
+  const isBase = partsAt('root', config).every((part) => part === MAIN || part === 'clockwork')
+  const isMore = fieldOf(config, 'deck') !== 'base' || fieldOf(config, 'landmarks') !== undefined
+  if (!isBase || isMore) await import('../art/root/more.ts')
+}
+
+/** What info cards tell comes with its words. */
+async function info(): Promise<InfoOf> {
+  const [{ infoOf }] = await Promise.all([import('./info/index.tsx'), ensureMessages('root', ['info'])])
+  return infoOf
 }
 
 /** The battle that is being fought, or has just been. */

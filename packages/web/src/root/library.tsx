@@ -10,6 +10,7 @@ import { infoOf } from './info/index.tsx'
 import { wholeBook } from './rulebook.ts'
 import { THINGS } from './things.ts'
 import '../art/art.css'
+import '../art/root/more.ts'
 
 /** Cards are shown as they lie on the table. */
 function picture(words: Words, { kind, id }: InfoRef) {

@@ -1,3 +1,4 @@
+import type { Json } from '@spinney/kernel'
 import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -5,6 +6,7 @@ import { useStore } from 'zustand'
 import type { Engine } from '../engine/client.ts'
 import { type GameEntry, gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
+import { partsAt } from '../i18n/parts.ts'
 import { InfoRoot } from '../info/InfoRoot.tsx'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -51,14 +53,17 @@ function OpenTable({ id, control }: { readonly id: string; readonly control: Tab
   const { t } = useTranslation()
   const problem = useStore(control.store, (state) => state.problem)
   const game = useStore(control.store, (state) => state.now?.plan.game)
+  const config = useStore(control.store, (state) => state.now?.plan.config)
   const [drawn, setDrawn] = useState<{ entry: GameEntry; face: GameFace } | null>(null)
   useEffect(() => {
-    if (game === undefined) return
+    if (game === undefined || config === undefined) return
     const entry = gameOf(game)
-    void Promise.all([entry.face(), ensureMessages(entry.id), ensureMessages('bots')]).then(([face]) =>
-      startTransition(() => setDrawn({ entry, face: face ?? genericFace() })),
-    )
-  }, [game])
+    void Promise.all([
+      faceFor(entry, config),
+      ensureMessages(entry.id, partsAt(game, config)),
+      ensureMessages('bots'),
+    ]).then(([face]) => startTransition(() => setDrawn({ entry, face: face ?? genericFace() })))
+  }, [game, config])
   if (game === undefined && problem !== null) {
     const isElsewhere = problem.code === 'held' || problem.code === 'elsewhere'
     return (
@@ -79,6 +84,13 @@ function OpenTable({ id, control }: { readonly id: string; readonly control: Tab
     )
   }
   return drawn === null ? <Loading id={id} /> : <DrawnTable id={id} control={control} {...drawn} />
+}
+
+/** How a game is drawn, with all that a table of this configuration draws. */
+async function faceFor(entry: GameEntry, config: Json): Promise<GameFace | null> {
+  const face = await entry.face()
+  await face?.fetch?.(config)
+  return face
 }
 
 interface DrawnProps {

@@ -140,6 +140,8 @@ export interface GameFace extends Pointing {
   readonly wording?: GameWords
   /** The thing that an option is about, where it should be looked at before it is chosen, such as a people. */
   infoFirst?(question: Question, pick: Pick): InfoRef | null
+  /** Fetches what a table with this configuration draws besides; it is drawn when that is there. */
+  fetch?(config: Json): Promise<unknown>
   /** What info cards say about the things of the game; loaded with the first one. */
   info?(): Promise<Telling<Scene>>
   readonly marks?: readonly SeatMark[]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
 import { type Catalogue, flatten, type Language, startTexts } from '../src/index.ts'
 
@@ -7,6 +7,11 @@ export function catalogueFile(language: string, owner: string): Catalogue {
   const file = new URL(`../messages/${language}/${owner}.json`, import.meta.url)
   return flatten(JSON.parse(readFileSync(file, 'utf8')))
 }
+
+/** Whose catalogues there are: new ones are tested as well. */
+export const OWNERS: readonly string[] = readdirSync(new URL('../messages/en', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+)
 
 /** Texts of some owners in one language. */
 export function textsOf(language: Language, owners: readonly string[]): i18n {

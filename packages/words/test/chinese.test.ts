@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueFile } from './catalogue.ts'
+import { catalogueFile, OWNERS } from './catalogue.ts'
 
 /** Log lines that head a turn or a phase instead of telling something. */
 const HEADS = ['event.turn', 'event.phase', 'event.turnBegins']
@@ -8,7 +8,6 @@ const HEADS = ['event.turn', 'event.phase', 'event.turnBegins']
 const TYPED = ['menu', 'prompt', 'hint', 'help']
 
 const games = ['root', 'smallworld', 'toll']
-const all = [...games, 'bots', 'web', 'cli']
 
 const messagesOf = (owner: string, start = ''): [key: string, text: string][] =>
   Object.entries(catalogueFile('zh', owner))
@@ -34,7 +33,7 @@ describe.each(games)('the Chinese of %s', (game) => {
   })
 })
 
-describe.each(all)('the Chinese of %s', (owner) => {
+describe.each(OWNERS)('the Chinese of %s', (owner) => {
   test('has full-width punctuation, and no spaces round numbers and words', () => {
     const texts = messagesOf(owner).filter(([key]) => !key.startsWith('footer.') && !TYPED.includes(key))
     expect(texts.filter(([, text]) => /[()?!:,;"]|[\u4e00-\u9fff] (?!·)|[^·] [\u4e00-\u9fff]/.test(text))).toEqual([])

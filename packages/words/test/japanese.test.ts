@@ -2,7 +2,7 @@ import { allCards, BOX, QUESTS } from '@spinney/root'
 import { describe, expect, test } from 'vitest'
 import { createWords } from '../src/index.ts'
 import { sorts } from '../src/root/sorts.ts'
-import { catalogueFile, textsOf } from './catalogue.ts'
+import { catalogueFile, OWNERS, textsOf } from './catalogue.ts'
 
 /** Log lines that head a turn or a phase instead of telling something. */
 const HEADS = ['event.turn', 'event.phase', 'event.turnBegins']
@@ -11,7 +11,6 @@ const HEADS = ['event.turn', 'event.phase', 'event.turnBegins']
 const TYPED = ['menu', 'prompt', 'hint', 'help']
 
 const games = ['root', 'smallworld', 'toll']
-const all = [...games, 'bots', 'web', 'cli']
 
 const messagesOf = (owner: string, start = ''): [key: string, text: string][] =>
   Object.entries(catalogueFile('ja', owner))
@@ -38,7 +37,7 @@ describe.each(games)('the Japanese of %s', (game) => {
   })
 })
 
-describe.each(all)('the Japanese of %s', (owner) => {
+describe.each(OWNERS)('the Japanese of %s', (owner) => {
   test('has full-width punctuation, and no spaces round numbers and words', () => {
     const texts = messagesOf(owner).filter(([key]) => !key.startsWith('footer.') && !TYPED.includes(key))
     expect(texts.filter(([, text]) => /[()?!:,]|[\u3040-\u9fff] | [\u3040-\u9fff]|？[^　」）]/.test(text))).toEqual([])

@@ -7,7 +7,7 @@ import { rootWords } from '../src/root/index.ts'
 import { smallworldWords } from '../src/smallworld/index.ts'
 import { misnamed, type Terms } from '../src/terms.ts'
 import { tollWords } from '../src/toll/index.ts'
-import { catalogueFile, stem, textsOf } from './catalogue.ts'
+import { catalogueFile, OWNERS, stem, textsOf } from './catalogue.ts'
 
 const GAMES: readonly (readonly [id: string, words: GameWords, map: string])[] = [
   ['root', rootWords, 'autumn'],
@@ -132,6 +132,9 @@ const EXPECTED_HEADS = ['event.turn', 'event.phase', 'event.turnBegins']
 const termsOf = (game: string): { readonly [language: string]: Terms } =>
   JSON.parse(readFileSync(new URL(`../../${game}/law/terms.json`, import.meta.url), 'utf8'))
 
+/** Catalogues that belong to no game, or to the example, but should speak like the two games. */
+const COMMON = OWNERS.filter((owner) => !['root', 'smallworld', 'bots'].includes(owner))
+
 const only = (catalogue: Catalogue, start: string): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).filter(([key]) => key.startsWith(start)))
 
@@ -144,7 +147,7 @@ describe.each(LANGUAGES)('the terms of the rules in %s', (language) => {
     ['the bots of smallworld', 'smallworld', only(bots, 'reason.smallworld.')],
     ...['root', 'smallworld'].flatMap((game) => [
       [`the bots' sentences, by ${game}`, game, only(bots, 'explain.')] as const,
-      ...['web', 'cli', 'toll'].map((owner) => [`${owner}, by ${game}`, game, catalogueFile(language, owner)] as const),
+      ...COMMON.map((owner) => [`${owner}, by ${game}`, game, catalogueFile(language, owner)] as const),
     ]),
   ]
 

@@ -22,7 +22,7 @@ const NOTES =
 
 /** Punctuation and counters that the style of a language does not have. */
 const SLIPS: Record<Language, RegExp> = {
-  en: / - |\.\.\.|"|\s{2}|\s[.,;:]/,
+  en: / - |\.\.\.|["']|\s{2}|\s[.,;:]/,
   ja: /[()?!:,]|[\u3040-\u9fff] |VP |神官\d+人|(?:アイテム|建物|カード)\d+個/,
   zh: /[()?!:,;]|[\u4e00-\u9fff] | [\u4e00-\u9fff]|[\u3040-\u30ff]/,
 }

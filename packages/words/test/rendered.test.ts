@@ -118,6 +118,11 @@ describe('English', () => {
     expect(places.filter(({ sort, begins }) => (sort === 'seat') !== begins)).toEqual([])
   })
 
+  test('has typographic quotation marks and apostrophes', () => {
+    const texts = OWNERS.flatMap((owner) => Object.entries(catalogueFile('en', owner)))
+    expect(texts.filter(([, text]) => /["']/.test(text))).toEqual([])
+  })
+
   test('gives every number of the log its noun', () => {
     const told = messages.filter(([key]) => key.startsWith('event.'))
     expect(told.filter(([, text]) => /×|→|: \{\{[\w, -]+\}\}\.?$/.test(text)).map(([key]) => key)).toEqual(

@@ -34,6 +34,7 @@ export type * from './board/questions.ts'
 export { type CardFacts, type CardKind, type CraftSymbol, DECK_IDS, DECKS, type DeckId } from './cards/data/index.ts'
 export { allCards, type Card, cardAt, cardNamed } from './cards/deck.ts'
 export type * from './cards/effects/questions.ts'
+export { isClockworkSeat } from './clockwork/config.ts'
 export type { ClockworkDuchy } from './clockwork/duchy.ts'
 export type { ClockworkEyrie } from './clockwork/eyrie.ts'
 // Automata: their boxes, and what they keep.

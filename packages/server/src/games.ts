@@ -7,6 +7,8 @@ export interface OfferedGame {
   readonly rules: Game<State>
   /** What its drawing wants worked out. */
   readonly aides?: Aides
+  /** Whether a seat goes by a procedure of the game, so that nobody is asked for it. */
+  readonly automaton?: (config: unknown, seat: number) => boolean
   /** The scores of a position by seat, for the chart of a finished game. */
   readonly scores?: (state: unknown) => readonly number[]
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { type Company, companyFollowers, createCompany } from './company/company.ts'
 import { alone, postgresHub } from './db/hub.ts'
 import { type Database, isPostgres, openDatabase } from './db/index.ts'
+import { playerOf } from './db/store.ts'
 import type { OfferedGames } from './games.ts'
 import { createApp } from './http/app.ts'
 import { LIMITS, type Limits } from './http/parts.ts'
 import { embeddedJobs } from './jobs/embedded.ts'
 import { graphileJobs } from './jobs/graphile.ts'
-import { createLobby } from './lobby/lobby.ts'
+import { createLobby, seatsOf } from './lobby/lobby.ts'
 import { openPeople, type PeopleOptions } from './people/open.ts'
 import { playBots } from './rooms/bots.ts'
 import { type Thoughts, tableOpener } from './rooms/open.ts'
@@ -30,6 +32,8 @@ export interface NodeOptions {
   readonly people?: PeopleOptions
   /** Milliseconds between two things that bots do. */
   readonly pause?: number
+  /** Milliseconds since 1970; tests hand in a clock of their own. */
+  now?(): number
   /** Hears of what goes wrong at a table. */
   trouble?(table: string, error: unknown): void
 }
@@ -39,6 +43,7 @@ export interface SpinneyNode {
   readonly app: FastifyInstance
   readonly db: Database
   readonly rooms: Rooms
+  readonly company: Company
   close(): Promise<void>
 }
 
@@ -46,26 +51,31 @@ export interface SpinneyNode {
 const PAUSE = 700
 
 export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
-  const { database, origin, games, bots, thoughts = {}, pause = PAUSE } = options
+  const { database, origin, games, bots, thoughts = {}, pause = PAUSE, now = Date.now } = options
   let trouble = options.trouble ?? (() => {})
   const db = await openDatabase(database)
   const hub = isPostgres(database) ? postgresHub(database) : alone
   const jobs = isPostgres(database)
-    ? graphileJobs(database)
-    : embeddedJobs(db, ({ table }, error) => trouble(table, error))
-  const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, (table, error) => trouble(table, error)))
-  await jobs.start(({ table }) => playBots(rooms, table, pause))
+    ? graphileJobs(database, now)
+    : embeddedJobs(db, ({ table }, error) => trouble(table, error), now)
+  const report = (table: string, error: unknown) => trouble(table, error)
+  const followers = companyFollowers(jobs, now)
+  const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, report, followers))
+  const company = createCompany({ db, hub, jobs, games, rooms, now, trouble: report })
+  const seatingOf = async (table: string) => (await seatsOf(db, table)).map(playerOf)
+  await jobs.start(({ kind, table }) =>
+    kind === 'clock' ? company.timeUp(table) : playBots(rooms, table, pause, seatingOf),
+  )
   // A table that cannot be read again now is read again by whoever asks for it next.
   const behind = (table: string) => (error: unknown) => trouble(table, error)
   await hub.listen(
     ({ table, version }) => void rooms.changed(table, version).catch(behind(table)),
     () => void rooms.refresh().catch(behind('')),
   )
-  const lobby = createLobby(db, games, bots)
+  const lobby = createLobby(db, games, bots, jobs, now)
   const { sessions, people } = openPeople(db, options.people ?? {}, {
     async goOn(table) {
-      await rooms.visit(table, (room) => room.refresh())
-      await hub.tell(db, { about: 'company', table, detail: '' })
+      await company.seatsChanged(table)
       await db.transaction().execute((tx) => jobs.add(tx, { kind: 'bots', table }))
     },
     trouble: (error) => trouble('', error),
@@ -73,6 +83,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const app = await createApp({
     sessions,
     people,
+    company,
     lobby,
     rooms,
     games,
@@ -88,6 +99,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     app,
     db,
     rooms,
+    company,
     async close() {
       await app.close()
       people.doors.close()

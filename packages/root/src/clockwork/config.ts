@@ -113,3 +113,11 @@ export function checkClockwork(seats: readonly FactionId[], clockwork: Clockwork
 /** A.3: the setup cards of automata are left out of the draft; with a Vagabot those of both Vagabonds. */
 export const isTakenBy = (clockwork: Clockwork, id: FactionId): boolean =>
   Object.hasOwn(clockwork, id) || (id.startsWith('vagabond') && 'vagabond' in clockwork)
+
+/** Whether a seat of a table goes by a procedure (A.3). Where factions are drafted, automata have the last seats. */
+export function isClockworkSeat(config: unknown, seat: number): boolean {
+  if (!isRecord(config) || !isRecord(config.clockwork)) return false
+  const { seats, players, clockwork } = config
+  if (Array.isArray(seats)) return Object.hasOwn(clockwork, String(seats[seat]))
+  return typeof players === 'number' && seat >= players - Object.keys(clockwork).length
+}

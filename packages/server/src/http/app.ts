@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import { accountRoutes } from './account.ts'
 import { apiRoutes } from './api.ts'
+import { companyRoutes } from './company.ts'
 import { pageRoutes } from './page.ts'
 import type { Parts } from './parts.ts'
 import { LARGEST, playRoutes } from './play.ts'
@@ -72,6 +73,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(async (scope) => apiRoutes(scope, parts))
   await app.register(async (scope) => accountRoutes(scope, parts))
+  await app.register(async (scope) => companyRoutes(scope, parts))
   await app.register(async (scope) => playRoutes(scope, parts))
   if (page !== null) await pageRoutes(app, page)
   return app

@@ -1,3 +1,4 @@
+import type { Company } from '../company/company.ts'
 import type { OfferedGames } from '../games.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import type { People } from '../people/index.ts'
@@ -22,6 +23,7 @@ export const LIMITS: Limits = { requests: 300, sessions: 30, messages: 1200, tri
 export interface Parts {
   readonly sessions: Sessions
   readonly people: People
+  readonly company: Company
   readonly lobby: Lobby
   readonly rooms: Rooms
   readonly games: OfferedGames

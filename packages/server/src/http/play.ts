@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import type { Taken } from '../company/motions.ts'
 import { gameNamed } from '../games.ts'
 import { Problem } from '../problem.ts'
 import { newSecret } from '../secrets.ts'
 import type { Parts } from './parts.ts'
 import { TableParams, TableQuery } from './schemas.ts'
-import { answerMessage, failureOf, type Sent } from './socket.ts'
+import { allowed, answerMessage, failureOf, type Sent } from './socket.ts'
 import { counted, personOf, tableFor, tokenOf } from './visitors.ts'
 
 /** Larger messages are refused before anybody reads them. */
@@ -14,11 +15,11 @@ export const LARGEST = 64 * 1024
 /** A client that does not read what it is sent is let go. */
 const UNREAD = 4 * 1024 * 1024
 
-type Wanted = Pick<Parts, 'sessions' | 'people' | 'lobby' | 'rooms' | 'games' | 'limits'>
+type Wanted = Pick<Parts, 'sessions' | 'people' | 'company' | 'lobby' | 'rooms' | 'games' | 'limits'>
 
 /** A socket for each table that somebody plays at. */
 export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
-  const { sessions, people, lobby, rooms, games, limits } = parts
+  const { sessions, people, company, lobby, rooms, games, limits } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
 
@@ -37,17 +38,28 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
       let take = (text: string): void => void waiting.push(text)
       socket.on('message', (data) => take(String(data)))
       try {
-        const table = await tableFor(lobby, await personOf(sessions, request), request.params.id, request.query.link)
+        const person = await personOf(sessions, request)
+        const table = await tableFor(lobby, person, request.params.id, request.query.link)
         if (table.mine.length === 0 && !table.terms.onlookers) throw new Problem('seat', 'Nobody looks on here.')
-        const member = await rooms.enter(table.id, table.mine, (update) => send({ update }))
+        const { undo, clock } = table.terms
+        const member = await rooms.enter(table.id, table.mine, (update) => {
+          send({ update: allowed(update, undo) })
+          // With the question the clock has gone on to somebody else.
+          if (clock !== null || undo === 'consent') company.feeds.touch(table.id)
+        })
         const gone = people.doors.enter(tokenOf(request), () => socket.close())
+        const silent = company.feeds.enter(table.id, (info) => send({ company: info }))
         socket.on('close', () => {
           gone()
+          silent()
           member.leave()
         })
         if (socket.readyState !== socket.OPEN) return member.leave()
         const scores = gameNamed(games, table.game).scores ?? null
-        const place = { member, mayUndo: table.terms.undo !== 'off', scores }
+        const ask = async (taken: Taken) => {
+          if (person !== null) await company.ask(person, table.id, 'undo', taken)
+        }
+        const place = { member, undo, ask, scores }
         take = async (text) => {
           const count = await counts(request)
           if (!count.isAllowed && count.isExceeded) {

@@ -55,6 +55,12 @@ export const BotSeat = Type.Object(
   closed,
 )
 
+export const Motion = Type.Object({ kind: Type.Literal('end') }, closed)
+export const Vote = Type.Object(
+  { kind: Type.Union([Type.Literal('undo'), Type.Literal('end')]), yes: Type.Boolean() },
+  closed,
+)
+
 const Seat = Type.Integer({ minimum: 0, maximum: 7 })
 const Word = Type.Union([Type.String({ maxLength: 200 }), Type.Number()])
 const Field = Type.Union([Word, Type.Boolean(), Type.Null()])

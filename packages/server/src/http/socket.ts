@@ -1,6 +1,9 @@
 import type { Update } from '@spinney/host'
 import { FormatError, isRecord, plainAt, Refusal } from '@spinney/kernel'
 import { Compile } from 'typebox/compile'
+import type { CompanyInfo } from '../company/info.ts'
+import type { Taken } from '../company/motions.ts'
+import type { Terms } from '../lobby/terms.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from '../rooms/room.ts'
 import { Message } from './schemas.ts'
@@ -12,11 +15,14 @@ export type Sent =
   | { readonly id: number; readonly reply: unknown }
   | { readonly id: number | null; readonly failure: { readonly code: string; readonly message: string } }
   | { readonly update: Update }
+  | { readonly company: CompanyInfo }
 
 /** Somebody's place at a table, and what holds there. */
 export interface Place {
   readonly member: Member
-  readonly mayUndo: boolean
+  readonly undo: Terms['undo']
+  /** Asks all others whether something may be taken back. */
+  ask(taken: Taken): Promise<void>
   readonly scores: ((state: unknown) => readonly number[]) | null
 }
 
@@ -44,10 +50,14 @@ function parsed(text: string): unknown {
   }
 }
 
-async function run({ member, mayUndo, scores }: Place, message: Message): Promise<unknown> {
+/** Where nothing is taken back, nobody is offered it. */
+export const allowed = (update: Update, undo: Terms['undo']): Update =>
+  undo === 'off' ? { ...update, undoable: 0 } : update
+
+async function run({ member, undo, ask, scores }: Place, message: Message): Promise<unknown> {
   switch (message.call) {
     case 'since':
-      return message.request.version === null ? member.now() : member.since(message.request.version)
+      return allowed(message.request.version === null ? member.now() : member.since(message.request.version), undo)
     case 'answer': {
       const { seat, kind, pick, version } = message.request
       await member.answer({ seat, kind, pick }, version)
@@ -61,11 +71,13 @@ async function run({ member, mayUndo, scores }: Place, message: Message): Promis
     case 'plan':
       return member.plan(message.request.seat, message.request.picks)
     case 'undo':
-      if (!mayUndo) throw new Problem('refused', 'Nothing is taken back at this table.')
-      await member.undo(message.request.seat, message.request.whole, message.request.to)
+      if (undo === 'off') throw new Problem('refused', 'Nothing is taken back at this table.')
+      await (undo === 'own'
+        ? member.undo(message.request.seat, message.request.whole, message.request.to)
+        : askFor(member, ask, message.request))
       return null
     case 'viewer':
-      return member.lookWith(message.request.seat)
+      return allowed(member.lookWith(message.request.seat), undo)
     case 'look':
       return member.look(message.request.at)
     case 'hint':
@@ -80,6 +92,13 @@ async function run({ member, mayUndo, scores }: Place, message: Message): Promis
       await member.force(message.request.settings.forced ? 'single' : 'none')
       return null
   }
+}
+
+/** What cannot be taken back is not asked for. */
+async function askFor(member: Member, ask: Place['ask'], { seat, whole, to }: Taken): Promise<void> {
+  if (member.eyes !== seat || member.now().undoable === 0)
+    throw new Problem('refused', 'There is nothing to take back.')
+  await ask({ seat, whole, ...(to === undefined ? {} : { to }) })
 }
 
 /** What a client is told of an error. Of faults of ours it hears only that there was one. */

@@ -8,13 +8,14 @@ const AT_ONCE = 4
 const silent = new Logger(() => () => {})
 
 /** Work of a site with PostgreSQL: any node does it, and when a node dies, another one does it again. */
-export function graphileJobs(url: string): Jobs {
+export function graphileJobs(url: string, now: () => number = Date.now): Jobs {
   let runner: Runner | null = null
   return {
     async add(tx, job, at) {
-      const moment = at === undefined ? null : new Date(at).toISOString()
+      // How long from now on, so that it does not matter whether the clock of the database agrees with ours.
+      const seconds = at === undefined ? 0 : Math.max(0, at - now()) / 1000
       await sql`select graphile_worker.add_job(${job.kind}, ${JSON.stringify(job)}::json,
-        job_key => ${keyOf(job)}, run_at => ${moment}::timestamptz)`.execute(tx)
+        job_key => ${keyOf(job)}, run_at => now() + ${seconds} * interval '1 second')`.execute(tx)
     },
     async start(doing) {
       runner = await runWorker({

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { OpeningColumns, Schema, SeatColumns } from '../db/schema.ts'
 import { gameNamed, type OfferedGames } from '../games.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { digestOf, newSecret } from '../secrets.ts'
@@ -47,6 +48,7 @@ export function createLobby(
   db: Database,
   games: OfferedGames,
   bots: readonly string[],
+  jobs: Pick<Jobs, 'add'>,
   now: () => number = Date.now,
 ): Lobby {
   async function infoOf(reader: Reader, opening: OpeningColumns, person: Person | null): Promise<TableInfo> {
@@ -91,15 +93,18 @@ export function createLobby(
     return table
   }
 
-  /** The game begins when nobody is missing. The first one who opens the table sets it up, see `tableOpener`. */
+  /** The game begins when nobody is missing: bots that come first, and clocks, wait for nobody to look. */
   async function beginIfFull(id: string): Promise<void> {
     if ((await seatsOf(db, id)).some(isFree)) return
-    await db
-      .updateTable('openings')
-      .set({ stage: 'playing' })
-      .where('id', '=', id)
-      .where('stage', '=', 'gathering')
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('openings')
+        .set({ stage: 'playing' })
+        .where('id', '=', id)
+        .where('stage', '=', 'gathering')
+        .executeTakeFirst()
+      if (Number(numUpdatedRows) > 0) await jobs.add(tx, { kind: 'bots', table: id })
+    })
   }
 
   /** A table that everybody has left before the game is no table any more. */

@@ -9,6 +9,8 @@ export interface Rooms {
   visit<T>(id: string, action: (room: Room) => Promise<T>): Promise<T>
   /** Another node has brought a table to a version. */
   changed(id: string, version: number): Promise<void>
+  /** Something besides its answers has changed at a table: reads it again, if it is here. */
+  again(id: string): Promise<void>
   /** Something may have been missed: looks at every table here again. */
   refresh(): Promise<void>
   /** How many tables are in memory. */
@@ -80,6 +82,9 @@ export function createRooms(open: (id: string) => Promise<Host>): Rooms {
     async changed(id, version) {
       const room = await entries.get(id)?.room
       if (room !== undefined && room.host.position.version < version) await room.refresh()
+    },
+    async again(id) {
+      await (await entries.get(id)?.room)?.refresh()
     },
     async refresh() {
       await Promise.all([...entries.values()].map(async ({ room }) => (await room).refresh()))

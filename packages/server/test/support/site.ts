@@ -3,6 +3,8 @@ import { toll } from '@spinney/example-toll'
 import type { Update } from '@spinney/host'
 import type { Game, State } from '@spinney/kernel'
 import { WebSocket } from 'ws'
+import type { Company } from '../../src/company/company.ts'
+import type { CompanyInfo } from '../../src/company/info.ts'
 import type { Database } from '../../src/db/index.ts'
 import type { Sent } from '../../src/http/socket.ts'
 import type { TableInfo } from '../../src/lobby/terms.ts'
@@ -17,6 +19,7 @@ export const ORIGIN = 'http://spinney.test'
 export interface Site {
   readonly url: string
   readonly db: Database
+  readonly company: Company
   close(): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export async function openSite(database: string, options: Partial<NodeOptions> =
   const node = await openNode({ database, ...fixed, ...options })
   await node.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = node.app.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, db: node.db, close: node.close }
+  return { url: `http://127.0.0.1:${port}`, db: node.db, company: node.company, close: node.close }
 }
 
 /** A browser: it keeps its cookie. */
@@ -86,6 +89,7 @@ export class Player {
   readonly socket: WebSocket
   readonly received: string[] = []
   readonly updates: Update[] = []
+  readonly company: CompanyInfo[] = []
   #next = 0
   readonly #waiting = new Map<number | null, (sent: Sent) => void>()
 
@@ -96,6 +100,7 @@ export class Player {
       this.received.push(text)
       const sent: Sent = JSON.parse(text)
       if ('update' in sent) this.updates.push(sent.update)
+      else if ('company' in sent) this.company.push(sent.company)
       else {
         this.#waiting.get(sent.id)?.(sent)
         this.#waiting.delete(sent.id)
@@ -125,6 +130,15 @@ export class Player {
     for (;;) {
       const latest = this.updates.at(-1)
       if (latest !== undefined && latest.version >= version) return latest
+      await new Promise((resolve) => this.socket.once('message', resolve))
+    }
+  }
+
+  /** Done when the life of the table is as expected. */
+  async hears(is: (company: CompanyInfo) => boolean): Promise<CompanyInfo> {
+    for (;;) {
+      const latest = this.company.at(-1)
+      if (latest !== undefined && is(latest)) return latest
       await new Promise((resolve) => this.socket.once('message', resolve))
     }
   }

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely'
+import type { Hub } from '../db/hub.ts'
+import type { Database } from '../db/index.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Follower } from '../db/store.ts'
+import { gameNamed, type OfferedGames } from '../games.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Person } from '../people/sessions.ts'
+import { Problem } from '../problem.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { clockFollower, clockRunOut, setClocks } from './clocks.ts'
+import { createFeeds, type Feeds } from './feeds.ts'
+import { type CompanyInfo, companyInfo } from './info.ts'
+import { type Agreed, motionFollower, propose, settleMotion, type Taken, vote } from './motions.ts'
+import { openRematch } from './rematch.ts'
+import { isActive, lockTable, playedBy, STAND_IN, setSeats } from './seats.ts'
+
+/** The life of tables besides their games. */
+export interface Company {
+  readonly feeds: Feeds<CompanyInfo>
+  /** A clock may have run out: then a bot takes the seat over. */
+  timeUp(table: string): Promise<void>
+  /** Answers for one's own seats again. */
+  takeBack(person: Person, table: string): Promise<void>
+  /** A bot plays to the end in one's place. */
+  resign(person: Person, table: string): Promise<void>
+  /** Asks all others to take something back, or to end the game here. */
+  ask(person: Person, table: string, kind: 'undo' | 'end', taken: Taken | null): Promise<void>
+  vote(person: Person, table: string, kind: 'undo' | 'end', isYes: boolean): Promise<void>
+  /** The table at which the same people play again, everybody one seat further. */
+  rematch(person: Person, table: string): Promise<string>
+  /** Who answers for which seat has changed at a table. */
+  seatsChanged(table: string): Promise<void>
+}
+
+interface Needs {
+  readonly db: Database
+  readonly hub: Hub
+  readonly jobs: Jobs
+  readonly games: OfferedGames
+  readonly rooms: Rooms
+  readonly now: () => number
+  trouble(table: string, error: unknown): void
+}
+
+/** What follows from every change of a table. */
+export const companyFollowers = (jobs: Jobs, now: () => number): readonly Follower[] => [
+  clockFollower(jobs, now),
+  motionFollower,
+]
+
+/** Word for other nodes that somebody else answers for a seat now. */
+const SEATS = 'seats'
+
+export function createCompany({ db, hub, jobs, games, rooms, now, trouble }: Needs): Company {
+  const feeds = createFeeds((table) => companyInfo(db, table, now()), trouble)
+  const locked = <T>(act: (tx: Transaction<Schema>) => Promise<T>) => db.transaction().execute(act)
+
+  hub.overhear(({ about, table, detail }) => {
+    if (about !== 'company') return
+    if (detail === SEATS) void rooms.again(table).catch((error: unknown) => trouble(table, error))
+    feeds.touch(table)
+  })
+
+  async function seatsChanged(table: string): Promise<void> {
+    await hub.tell(db, { about: 'company', table, detail: SEATS })
+    await rooms.again(table)
+    feeds.touch(table)
+  }
+
+  async function changed(table: string): Promise<void> {
+    await hub.tell(db, { about: 'company', table, detail: '' })
+    feeds.touch(table)
+  }
+
+  /** Bots answer for these seats from now on. */
+  async function handOver(
+    tx: Transaction<Schema>,
+    table: string,
+    asked: number | null,
+    seats: readonly number[],
+    resigned: 0 | 1,
+  ): Promise<Agreed | null> {
+    await setSeats(tx, table, seats, { stand_in: STAND_IN, resigned })
+    await setClocks(tx, jobs, table, { asked, isBack: false, now: now() })
+    await jobs.add(tx, { kind: 'bots', table })
+    const all = await tx.selectFrom('seats').selectAll().where('table_id', '=', table).execute()
+    // Those who are left may have agreed already. A table without any people is played to its end.
+    return all.some(isActive) ? settleMotion(tx, table, 'end', all) : null
+  }
+
+  async function carryOut(table: string, agreed: Agreed | null): Promise<void> {
+    if (agreed?.kind === 'undo') {
+      const { seat, whole, to } = agreed.taken
+      const member = await rooms.enter(table, [seat], () => {})
+      try {
+        if (member.now().version === agreed.version) await member.undo(seat, whole, to)
+      } finally {
+        member.leave()
+      }
+    }
+    await (agreed?.kind === 'end' ? seatsChanged(table) : changed(table))
+  }
+
+  return {
+    feeds,
+    seatsChanged,
+    async timeUp(table) {
+      const isOver = await locked(async (tx) => {
+        const known = await lockTable(tx, table)
+        const seat = known === undefined ? null : await clockRunOut(tx, jobs, table, now())
+        if (seat === null) return false
+        const owner = await tx
+          .selectFrom('seats')
+          .selectAll()
+          .where('table_id', '=', table)
+          .where('seat', '=', seat)
+          .executeTakeFirst()
+        // Somebody may have left for good before their time was over.
+        if (owner === undefined || !isActive(owner)) return false
+        await handOver(tx, table, known!.asked, [seat], 0)
+        return true
+      })
+      if (isOver) await seatsChanged(table)
+    },
+    async takeBack(person, table) {
+      await locked(async (tx) => {
+        const { mine, asked } = await playedBy(tx, person, table)
+        const seats = mine.flatMap(({ seat, stand_in, resigned }) =>
+          typeof stand_in === 'string' && resigned !== 1 ? [seat] : [],
+        )
+        if (seats.length === 0) throw new Problem('closed', 'No bot keeps a seat for you here.')
+        await setSeats(tx, table, seats, { stand_in: null })
+        await setClocks(tx, jobs, table, { asked, isBack: false, now: now() })
+      })
+      await seatsChanged(table)
+    },
+    async resign(person, table) {
+      await locked(async (tx) => {
+        const { mine, asked } = await playedBy(tx, person, table)
+        const seats = mine.flatMap(({ seat, resigned }) => (resigned === 1 ? [] : [seat]))
+        if (seats.length === 0) throw new Problem('closed', 'A bot plays on for you already.')
+        await handOver(tx, table, asked, seats, 1)
+      })
+      await seatsChanged(table)
+    },
+    async ask(person, table, kind, taken) {
+      const agreed = await locked(async (tx) => propose(tx, table, await playedBy(tx, person, table), kind, taken))
+      await carryOut(table, agreed)
+    },
+    async vote(person, table, kind, isYes) {
+      const agreed = await locked(async (tx) => vote(tx, table, await playedBy(tx, person, table), kind, isYes))
+      await carryOut(table, agreed)
+    },
+    async rematch(person, table) {
+      const stays = ({ game, config }: { game: string; config: string }, seat: number) =>
+        gameNamed(games, game).automaton?.(JSON.parse(config), seat) ?? false
+      const id = await locked((tx) => openRematch(tx, person, table, stays, now()))
+      await changed(table)
+      return id
+    },
+  }
+}

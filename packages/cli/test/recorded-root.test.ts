@@ -1,4 +1,4 @@
-import { DECK_IDS, factionIds, MAP_IDS, RULESET_NAMES, root } from '@spinney/root'
+import { BOTS, DECK_IDS, factionIds, HIRELINGS, LANDMARK_IDS, MAP_IDS, RULESET_NAMES, root } from '@spinney/root'
 import { expect, test } from 'vitest'
 import { rootEntry } from '../src/games/root.ts'
 import type { RecordedGame } from '../src/records/files.ts'
@@ -38,4 +38,25 @@ test('every faction was at several tables, named and drafted', () => {
 test('every Vagabond character was played', () => {
   const met = new Set(games.flatMap((game) => picked(game, 'vagabondCharacter')))
   expect([...met].sort()).toEqual(CHARACTERS)
+})
+
+test('every hireling was there with both sides: with two players none is demoted, with five all are (A.6.2)', () => {
+  const met = (players: number) =>
+    configs.flatMap(({ seats, hirelings }) => (seats.length === players ? (hirelings ?? []) : []))
+  const cards = HIRELINGS.map(({ id }) => id).sort()
+  expect([...new Set(met(2))].sort()).toEqual(cards)
+  expect([...new Set(met(5))].sort()).toEqual(cards)
+})
+
+test('every landmark was set up', () => {
+  const met = configs.flatMap(({ landmarks }) =>
+    landmarks?.from.length === landmarks?.deal ? (landmarks?.from ?? []) : [],
+  )
+  expect([...new Set(met)].sort()).toEqual([...LANDMARK_IDS].sort())
+})
+
+test('every automaton played, also together with the players', () => {
+  const met = configs.flatMap(({ clockwork }) => Object.keys(clockwork ?? {}))
+  expect([...new Set(met)].sort()).toEqual(BOTS.map(({ faction }) => faction).sort())
+  expect(configs.filter(({ cooperative }) => cooperative === true).length).toBeGreaterThan(0)
 })

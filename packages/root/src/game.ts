@@ -222,7 +222,7 @@ export function rootGame(content: Content): Game<Root, RootConfig> {
   const config = (input: unknown): RootConfig => rootConfig(content, input)
   return defineGame<Root, RootConfig>({
     id: 'root',
-    rules: '2',
+    rules: '3',
     earlier: earlierRules(config),
     config,
     seats: playersOf,

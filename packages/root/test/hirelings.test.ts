@@ -1,4 +1,4 @@
-import { call, playRandomly, randomFrom, randomIndex, settle, start, take } from '@spinney/kernel'
+import { call, decide, playRandomly, randomFrom, randomIndex, settle, start, take } from '@spinney/kernel'
 import { checkContract } from '@spinney/kernel/contract'
 import { describe, expect, test } from 'vitest'
 import { battleOptions } from '../src/actions/battle.ts'
@@ -118,6 +118,40 @@ describe('what hirelings do', () => {
     expect(coming.options).not.toContain('pass')
     expect(count(state, kindNamed('eyrie.warrior')!, 5)).toBe(1)
     expect(state.scores[0]).toBe(0)
+  })
+
+  test('[law 1.1.3, E.2.3] cards for the start of Birdsong come before or after a hireling, as its controller likes', () => {
+    const morning = () =>
+      givenTable({ seats: ['marquise', 'eyrie', 'duchy'], deck: 'exiles' })
+        .with((g) => {
+          joinTable(g, ['furious-protector'])
+          enlist(g, [4, 8, 12])
+          giveControl(g, partyOfBand(g, 'furious-protector'), 0)
+        })
+        .clearing(1, { 'furious-protector': { pawn: 1 } })
+        .crafted('marquise', 'saboteurs')
+        .crafted('eyrie', 'tunnels')
+        .turn('marquise')
+        .offers('marquise', 'order', ['phaseMoment', 'furious-protector.birdsong'])
+    morning().when('marquise', 'order', 'phaseMoment').asks('marquise', 'phaseMoment')
+    morning()
+      .when('marquise', 'order', 'furious-protector.birdsong')
+      .when('marquise', 'hirelingClearing', 5)
+      .asks('marquise', 'phaseMoment')
+  })
+
+  test('[law 1.1.3, E.1.1, E.1.3] at the end of the turn its player says whether to give on or to hire first', () => {
+    const { state } = table(['rat-smugglers', 'popular-band'], 0, 1)
+    state.turns = 3
+    state.own.hirelings!.owed[0] = 1
+    call(state, endOfTurn!, { seat: 0 })
+    const order = untilAsked(state, 'order')
+    expect([order.seat, order.options]).toEqual([0, ['hirelings.givingOn', 'hirelings.hiring']])
+    order.choose(1)
+    expect(decide(root, state)?.kind).toBe('hire')
+    untilAsked(state, 'controlDie').choose(0)
+    expect(state.bands['popular-band']).toBe(0)
+    expect(untilAsked(state, 'giveHireling').seat).toBe(0)
   })
 
   test('[law E.2.4] what a card offers in Daylight its controller alone may do, once', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toll } from '@spinney/example-toll'
 import type { Game, State } from '@spinney/kernel'
-import { root } from '@spinney/root'
+import { HIRELING_IDS, root } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { createWords, formsOf, LANGUAGES } from '../src/index.ts'
@@ -22,15 +22,21 @@ function reactionsOfRoot(): string[] {
   })
 }
 
+/** What hirelings do at the start of Birdsong (E.2.3): it is put in order with cards that may be used then. */
+const birdsongsOfHirelings = Object.keys((root as unknown as Game<State>).procs).filter((id) =>
+  HIRELING_IDS.some((hireling) => id === `${hireling}.birdsong`),
+)
+
 const wordsOf = (language: (typeof LANGUAGES)[number], game: string) =>
   createWords({ texts: textsOf(language, [game]), language, game, seatName: String })
 
 describe('what waits to be put in order', () => {
-  const reactions = reactionsOfRoot()
+  const reactions = [...reactionsOfRoot(), ...birdsongsOfHirelings]
 
   test.each(LANGUAGES)('has words for each procedure in %s', (language) => {
     const catalogue = catalogueFile(language, 'root')
     expect(reactions.length).toBeGreaterThan(20)
+    expect(birdsongsOfHirelings.length).toBeGreaterThan(0)
     expect(reactions.filter((id) => formsOf(catalogue, `option.order.${id}`).length === 0)).toEqual([])
   })
 

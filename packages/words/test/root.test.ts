@@ -13,12 +13,13 @@ import {
 } from '@spinney/kernel'
 import { allCards, BOX, boards, HIRELING_IDS, ITEM_IDS, LANDMARK_IDS, MAPS, QUESTS, root } from '@spinney/root'
 import { describe, expect, test } from 'vitest'
+import { content } from '../../root/src/content.ts'
 import { formsOf, gapsOf } from '../src/index.ts'
 import { catalogueFile } from './catalogue.ts'
 
 const english = catalogueFile('en', 'root')
 
-const GAMES = 24
+const GAMES = 34
 const TABLES: readonly unknown[] = [
   { seats: ['marquise', 'eyrie', 'alliance', 'vagabond'] },
   { seats: ['lizard', 'vagabond', 'vagabond2', 'marquise'], map: 'winter' },
@@ -32,6 +33,16 @@ const TABLES: readonly unknown[] = [
   { seats: ['corvid', 'lizard', 'duchy', 'alliance'], deck: 'exiles', map: 'mountain' },
   { seats: ['hundreds', 'keepers', 'vagabond', 'vagabond2'] },
   { seats: ['keepers', 'alliance', 'hundreds', 'riverfolk'], deck: 'exiles', map: 'winter' },
+  { seats: ['marquise', 'eyrie'], hirelings: ['the-exile', 'sunward-expedition', 'corvid-spies'], landmarks: 2 },
+  { seats: ['duchy', 'lizard'], hirelings: ['popular-band', 'vault-keepers', 'flame-bearers'], deck: 'exiles' },
+  {
+    seats: ['eyrie', 'alliance', 'duchy', 'marquise', 'corvid'],
+    hirelings: ['the-exile', 'popular-band'],
+    map: 'lake',
+    landmarks: 2,
+  },
+  { seats: ['clockwork:eyrie', 'marquise', 'clockwork:vagabond', 'clockwork:alliance'], hirelings: 'random' },
+  { seats: ['clockwork:lizard', 'eyrie', 'clockwork:riverfolk', 'clockwork:corvid'], landmarks: 2 },
 ]
 
 /** Kinds of all questions, whether a game meets them or not. */
@@ -110,6 +121,15 @@ describe('the English catalogue', () => {
       for (const gap of formsOf(english, `event.${what}`).flatMap(gaps)) expect(Object.keys(facts), what).toContain(gap)
       expect(wordsIn({ ...facts, ...secret?.facts }).filter((word) => !has(`term.${word}`))).toEqual([])
     }
+  })
+
+  test('says of everything that may be done besides what it was', () => {
+    const { bands, factions, cards, rules, landmarks } = content
+    const ids = [bands, factions, cards, rules, landmarks]
+      .flat()
+      .flatMap(({ actions = [] }) => actions.map(({ id }) => id))
+    expect(ids.length).toBeGreaterThan(30)
+    expect(ids.filter((id) => !has(`term.${id}`) && !has(`event.usedAction.${id}`))).toEqual([])
   })
 
   test('names everything on the table', () => {

@@ -1,6 +1,7 @@
 import { type Blocked, call, procedure, run, type Seat, type Step, tell } from '@spinney/kernel'
 import { destinations, isOfSuit } from '../board/map.ts'
 import { announce, armyAt, clearings, everywhere, hooks } from '../core/book.ts'
+import type { Moved } from '../core/hooks.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { commanderOf, speakerOf } from '../core/parties.ts'
 import { count, shift } from '../core/pieces.ts'
@@ -92,7 +93,7 @@ export const canMove = (g: Visible, party: Party, route: Route): boolean => move
 /** A route from anywhere to anywhere. */
 export const ANYWHERE: Readonly<Route> = { from: 0, to: 0, suit: ANY_SUIT }
 
-/** Warriors have been moved: shifts them and tells everybody. */
+/** Moves warriors, with all that comes of it. */
 export function moveWarriors(
   g: Root,
   seat: Party,
@@ -102,11 +103,16 @@ export function moveWarriors(
   warriors: number,
   law: string,
 ): void {
-  const { warrior } = armyAt(g, seat)
-  if (warrior === null || warriors === 0) return
-  shift(g, warrior, from, to, warriors)
-  tell(law, 'moved', () => ({ seat, mover, from, to, warriors }))
-  announce(g, 'moved', { owner: seat, mover, from, to, warriors }, g.active)
+  if (armyAt(g, seat).warrior === null || warriors === 0) return
+  announce(g, 'moved', setWarriors(g, { owner: seat, mover, from, to, warriors }, law), g.active)
+}
+
+/** Sets warriors down elsewhere and tells everybody; says what move that was. */
+export function setWarriors(g: Root, move: Moved, law: string): Moved {
+  const { owner, mover, from, to, warriors } = move
+  shift(g, armyAt(g, owner).warrior!, from, to, warriors)
+  tell(law, 'moved', () => ({ seat: owner, mover, from, to, warriors }))
+  return move
 }
 
 const moveQuestion = {

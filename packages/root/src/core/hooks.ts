@@ -86,8 +86,8 @@ export interface Modifiers {
 
 /** What happens at the table and others may react to. Every name is the moment just after. */
 export interface RootEvents {
-  /** 4.2: figures have moved. `mover` made the move, `owner` owns the pieces (1.5.5: a forced move is the owner's). */
-  moved: { owner: Party; mover: Seat; from: number; to: number; warriors: number }
+  /** 4.2: figures have moved. */
+  moved: Moved
   /** Pieces of one owner were removed together at one place, after scoring; `battle` where that was in a battle. */
   removed: Removal
   /** An effect that removes all enemy pieces was resolved at a place (9.2.2.I). */
@@ -113,6 +113,18 @@ export interface RootEvents {
   turnEnded: { seat: Seat }
   /** 3.2: a score marker has gone from one space to another. */
   scored: { seat: Seat; from: number; to: number }
+}
+
+export interface Moved {
+  /** Whose pieces moved, */
+  owner: Party
+  /** and who made the move (1.5.5: a forced move is the owner's). */
+  mover: Seat
+  from: number
+  to: number
+  warriors: number
+  /** Whose warriors went along in the same move (9.2.9.II.b); they are told of by an event of their own. */
+  along?: Seat
 }
 
 export interface Removal {

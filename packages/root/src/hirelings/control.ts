@@ -1,4 +1,4 @@
-import { call, frameOf, type Listener, procedure, reaction, run, type Seat, tell } from '@spinney/kernel'
+import { call, frameOf, type Listener, procedure, react, reaction, run, type Seat, tell } from '@spinney/kernel'
 import { armyAt, edition } from '../core/book.ts'
 import type { Hired, TableRule } from '../core/content.ts'
 import type { RootEvents } from '../core/hooks.ts'
@@ -74,16 +74,8 @@ const unhired = (g: Visible): FactionId[] =>
 const paysUpkeep = (g: Visible, band: Party): boolean =>
   !edition(g).hirelingUpkeepSparesNew || g.own.hirelings!.since[idOf(g, band)]! < g.turns
 
-/** E.1 The end of a turn: upkeep, cards without markers go on, markers taken fetch hirelings. */
-const endOfTurn = procedure<Root, Own>('hirelings.endOfTurn', [
-  run('E.1.3', 'upkeep', (g, { seat }) => {
-    for (const band of hirelings(g)) {
-      if (commanderOf(g, band) !== seat || !paysUpkeep(g, band)) continue
-      g.own.hirelings!.control[idOf(g, band)]! -= 1
-      const left = g.own.hirelings!.control[idOf(g, band)]!
-      tell('E.1.3', 'upkeep', () => ({ seat, hireling: idOf(g, band), markers: left }))
-    }
-  }),
+/** E.1.3: cards without markers go on to other players. */
+const givingOn = procedure<Root, Own>('hirelings.givingOn', [
   must('E.1.3', 'giveHireling', {
     picks: 'seat',
     who: (_g, e) => e.seat,
@@ -97,16 +89,39 @@ const endOfTurn = procedure<Root, Own>('hirelings.endOfTurn', [
       return 'again'
     },
   }),
+])
+
+/** E.1.1: markers that were taken fetch hirelings. */
+const hiring = procedure<Root, Own>('hirelings.hiring', [
   must('E.1.1', 'hire', {
     picks: 'hireling',
     who: (_g, e) => e.seat,
-    when: (g, e) => g.own.hirelings!.owed[e.seat]! > 0 && unhired(g).length > 0,
+    when: (g, e) => mayHire(g, e.seat),
     options: (g) => unhired(g),
     effect: (g, e, id) => {
       g.own.hirelings!.owed[e.seat]! -= 1
       call(g, gaining, { seat: e.seat, band: partyOfBand(g, id) })
       return 'again'
     },
+  }),
+])
+
+const mayHire = (g: Visible, seat: Seat): boolean => g.own.hirelings!.owed[seat]! > 0 && unhired(g).length > 0
+
+/** E.1 The end of a turn: upkeep first (T41), then giving on and hiring in the order the player likes (1.1.3). */
+const endOfTurn = procedure<Root, Own>('hirelings.endOfTurn', [
+  run('E.1.3', 'upkeep', (g, { seat }) => {
+    for (const band of hirelings(g)) {
+      if (commanderOf(g, band) !== seat || !paysUpkeep(g, band)) continue
+      g.own.hirelings!.control[idOf(g, band)]! -= 1
+      const left = g.own.hirelings!.control[idOf(g, band)]!
+      tell('E.1.3', 'upkeep', () => ({ seat, hireling: idOf(g, band), markers: left }))
+    }
+  }),
+  run('E.1', 'change', (g, { seat }) => {
+    const reactions = empties(g, seat).length > 0 ? [reaction(givingOn, { seat })] : []
+    if (mayHire(g, seat)) reactions.push(reaction(hiring, { seat }))
+    react(g, reactions, seat)
   }),
 ])
 
@@ -130,6 +145,6 @@ const atBirdsong: Listener<Root, RootEvents['phaseStarted']> = (g, { seat, phase
 export const hirelingRule: TableRule = {
   id: 'hirelings',
   holdsOn: (_map, { bands }) => Object.keys(bands).length > 0,
-  procedures: [endOfTurn, gaining],
+  procedures: [endOfTurn, givingOn, hiring, gaining],
   on: { scored: takeMarkers, turnEnded: atEndOfTurn, phaseStarted: atBirdsong },
 }

@@ -4,7 +4,7 @@ import { board, neighbours, together } from '../board/map.ts'
 import { draw } from '../cards/hand.ts'
 import { edition } from '../core/book.ts'
 import type { Landmark } from '../core/content.ts'
-import type { RootEvents } from '../core/hooks.ts'
+import type { Moved } from '../core/hooks.ts'
 import { isUsed, markUsed } from '../core/once.ts'
 import { isPlayer } from '../core/parties.ts'
 import { may } from '../core/questions.ts'
@@ -13,6 +13,7 @@ import type { Own, Root, Visible } from '../core/state.ts'
 import { apart, onRiver } from './sites.ts'
 
 const FERRY = 'ferry'
+const NOBODY = -1
 
 /** C.2.2, C.2.5: where the ferry goes from a clearing: along the river; the lake joins all coastal clearings. */
 const shores = (g: Visible, from: number): readonly number[] => board(g).rivers[from] ?? []
@@ -27,8 +28,8 @@ const mayFerry = (g: Visible, from: number, to: number): boolean =>
 interface Crossing extends Own {
   from: number
   to: number
-  /** Players whose warriors were made to go along: the move is theirs as well (1.5.5). */
-  along: Seat[]
+  /** Whose warriors were made to go along, -1 for nobody's: the move is theirs as well (1.5.5). */
+  along: Seat
   /** Whether a hireling moved (E.3.7). */
   band: boolean
 }
@@ -39,11 +40,12 @@ function takeAboard(g: Root, seat: Seat, from: number, to: number): void {
   tell('C.2.5', 'ferried', () => ({ seat, from, to }))
 }
 
-/** C.2.5: after a move by ferry the mover draws a card, and so does everybody whose warriors went along. */
+/** C.2.5: after a move by ferry the mover draws a card, and so does whose warriors went along. */
 function drawAshore(g: Root, { seat, along, band }: Crossing): void {
   // E.3.7: for a hireling its controller draws, or nobody does.
   if (band && !edition(g).hirelingFerryDraws) return
-  for (const mover of [seat, ...along]) draw(g, mover, 1, 'C.2.5')
+  draw(g, seat, 1, 'C.2.5')
+  if (along >= 0) draw(g, along, 1, 'C.2.5')
 }
 
 const arrival = procedure<Root, Crossing>('lake.ferry', [run('C.2.5', 'draw', drawAshore)])
@@ -68,7 +70,7 @@ const choice = procedure<Root, Crossing>('lake.ferryChoice', [
  * C.2.5, T36: the ferry needs rule even for those who could swim there without. Rule is looked at as it was before the
  * move; whether it is needed is asked of a journey along no river: from a clearing to itself.
  */
-function isFerryAllowed(g: Root, { owner, from, to, warriors }: RootEvents['moved']): boolean {
+function isFerryAllowed(g: Root, { owner, from, to, warriors }: Moved): boolean {
   if (!needsRule(g, owner, from, from)) return true
   const moveStrength = (number: number): void => {
     g.strength[owner * g.places + from]! += number
@@ -81,24 +83,12 @@ function isFerryAllowed(g: Root, { owner, from, to, warriors }: RootEvents['move
   return ruled
 }
 
-/** The crossing that these warriors go along with: its frame waits until they have moved (9.2.9.II.b). */
-function crossingJoined(g: Root, { owner, from, to }: RootEvents['moved']): Crossing | undefined {
-  const frame = g.flow.findLast(({ proc }) => proc === arrival.name || proc === choice.name)
-  const crossing = frame?.local as Crossing | undefined
-  return crossing?.from === from && crossing.to === to && crossing.seat !== owner ? crossing : undefined
-}
-
 /** C.2.5: a move from the ferry's clearing across the lake. */
-function crossing(g: Root, move: RootEvents['moved']): Reaction | null {
-  const { owner, mover, from, to } = move
-  const joined = crossingJoined(g, move)
-  if (joined !== undefined) {
-    joined.along.push(owner)
-    return null
-  }
+function crossing(g: Root, move: Moved): Reaction | null {
+  const { owner, mover, from, to, along } = move
   if (!mayFerry(g, from, to) || !isFerryAllowed(g, move)) return null
   markUsed(g, FERRY)
-  const local: Crossing = { seat: mover, from, to, along: [], band: !isPlayer(g, owner) }
+  const local: Crossing = { seat: mover, from, to, along: along ?? NOBODY, band: !isPlayer(g, owner) }
   if (neighbours(g, owner, from).includes(to)) return reaction(choice, local)
   takeAboard(g, mover, from, to)
   return reaction(arrival, local)

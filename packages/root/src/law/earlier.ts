@@ -2,14 +2,21 @@ import type { EarlierRules } from '@spinney/kernel'
 import type { RootConfig } from '../config.ts'
 import type { Root } from '../core/state.ts'
 
+type Plays = (...factions: string[]) => boolean
+
+const playing =
+  ({ setup, seats }: RootConfig): Plays =>
+  (...factions) =>
+    setup === 'advanced' || factions.every((faction) => seats.includes(faction))
+
 /**
  * Version 2 mended a dozen rules (docs/rulings.md, CHANGELOG.md). Nobody can play by the old ones any more, so a table of
  * version 1 goes on only where none of them can come up; all others stay readable.
  */
-function meetsMendedRules({ setup, seats, map, deck, preset }: RootConfig): boolean {
-  const plays = (...factions: string[]): boolean => factions.every((faction) => seats.includes(faction))
+function meetsMendedRules(config: RootConfig): boolean {
+  const { map, deck, preset } = config
+  const plays = playing(config)
   return (
-    setup === 'advanced' || // A.8.2.I
     plays('keepers') || // 15.2.5, 15.5.2.II
     plays('eyrie') || // 7.8.2
     plays('vagabond', 'vagabond2') || // 9.2.8
@@ -20,14 +27,27 @@ function meetsMendedRules({ setup, seats, map, deck, preset }: RootConfig): bool
   )
 }
 
+/** Version 3 asks for the order of more that coincides (1.1.3), and mended Strike (T17). */
+function meetsMoreOrders(config: RootConfig): boolean {
+  const { map, deck, preset, hirelings, landmarks } = config
+  const plays = playing(config)
+  const ferry = map === 'lake' || landmarks?.from.includes('ferry') === true
+  return (
+    hirelings !== undefined || // E.1, E.2.3
+    (plays('hundreds') && deck === 'exiles') || // 14.7.4
+    (plays('vagabond') && (ferry || preset === 'english')) // 9.2.9.II.b, 9.5.6
+  )
+}
+
 /** How today's code plays by earlier rules, by their version. */
 export const earlierRules = (
   read: (config: unknown) => RootConfig,
-): { readonly [version: string]: EarlierRules<Root, RootConfig> } => ({
-  '1': {
+): { readonly [version: string]: EarlierRules<Root, RootConfig> } => {
+  const unless = (...meets: ((config: RootConfig) => boolean)[]): EarlierRules<Root, RootConfig> => ({
     config: (input) => {
       const config = read(input)
-      return meetsMendedRules(config) ? null : config
+      return meets.some((changed) => changed(config)) ? null : config
     },
-  },
-})
+  })
+  return { '1': unless(meetsMendedRules, meetsMoreOrders), '2': unless(meetsMoreOrders) }
+}

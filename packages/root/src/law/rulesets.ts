@@ -55,6 +55,7 @@ const current: Ruleset = {
   exploreScoresOnlyWithItem: true,
   slipIgnoresMoveBans: true,
   aidTakesItem: 'must',
+  strikeRemoves: 'anybodysWarrior',
   instigateChoices: 'everyRemoval',
 
   cultCraftGardens: 'outcast',
@@ -90,6 +91,7 @@ const english: Ruleset = {
   priceOfFailureMinisters: 'perEvent',
   hundredsCraftsPerTurn: null,
   stealNeeds: 'anyPiece',
+  strikeRemoves: 'enemyWarrior',
   instigateChoices: 'buildingsAndTokens',
   enemyMeans: 'notInCoalition',
   defenderMustBe: 'enemy',
@@ -146,6 +148,7 @@ const first: Ruleset = {
   exploreScoresOnlyWithItem: false,
   slipIgnoresMoveBans: false,
   aidTakesItem: 'may',
+  strikeRemoves: 'anybodysWarrior',
   instigateChoices: 'everyRemoval',
 
   cultCraftGardens: 'outcast',
@@ -220,6 +223,7 @@ const draft: Ruleset = {
   exploreScoresOnlyWithItem: false,
   slipIgnoresMoveBans: false,
   aidTakesItem: 'must',
+  strikeRemoves: 'anybodysWarrior',
   instigateChoices: 'everyRemoval',
 
   cultCraftGardens: 'all',

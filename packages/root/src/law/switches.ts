@@ -103,6 +103,8 @@ export interface Ruleset {
   readonly slipIgnoresMoveBans: boolean
   /** Whether Aid takes an item if there is one, or may (T15, 9.5.4). */
   readonly aidTakesItem: 'must' | 'may'
+  /** Whether Strike removes an enemy's warrior only, or anybody's (T17, 9.5.6). */
+  readonly strikeRemoves: 'anybodysWarrior' | 'enemyWarrior'
   /** What the Vagrant chooses in the battle he starts (T39, D.4.2). */
   readonly instigateChoices: 'everyRemoval' | 'buildingsAndTokens'
 

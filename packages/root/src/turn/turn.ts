@@ -1,5 +1,6 @@
 import { call, procedure, react, reaction, run, tell } from '@spinney/kernel'
 import { announce, reactionsTo } from '../core/book.ts'
+import type { Moment } from '../core/content.ts'
 import type { Own, Phase, Root } from '../core/state.ts'
 import { checkDominance } from './dominance.ts'
 import { isAnythingConceivable, type Moments, phaseMoment, phaseOf } from './free-actions.ts'
@@ -15,8 +16,7 @@ interface PhaseFrame extends Own {
 export const phase = procedure<Root, PhaseFrame>('phase', [
   run('1.4.1', 'start', (g, p) => {
     enter(g, p.seat, p.phase)
-    announce(g, 'phaseStarted', { seat: p.seat, phase: p.phase }, p.seat)
-    call(g, phaseMoment, { seat: p.seat, phase: p.phase, moment: 'start' })
+    atEdge(g, p, 'phaseStarted', 'start')
   }),
   run('3.3.1', 'dominance', (g, p) => {
     if (p.phase === 'birdsong') checkDominance(g, p.seat)
@@ -24,15 +24,19 @@ export const phase = procedure<Root, PhaseFrame>('phase', [
   run('1.4.1', 'before', (g, p) => offerBeside(g, p)),
   run('1.4.1', 'faction', (g, p) => call(g, phaseOf(g, p.seat, p.phase), { seat: p.seat })),
   run('1.4.1', 'after', (g, p) => offerBeside(g, p)),
-  run('1.4.1', 'end', endPhase),
+  run('1.4.1', 'end', (g, p) => atEdge(g, p, 'phaseEnded', 'end')),
 ])
 
-/** 1.1.3: what may be done at the end of a phase and what happens then come in the order the player in turn likes. */
-function endPhase(g: Root, { seat, phase }: PhaseFrame): void {
-  const reactions = reactionsTo(g, 'phaseEnded', { seat, phase })
-  const moment: Moments = { seat, phase, moment: 'end' }
-  const offered = isAnythingConceivable(g, moment) ? [reaction(phaseMoment, moment)] : []
-  react(g, [...offered, ...reactions], seat)
+/**
+ * 1.1.3: what may be done at the start or end of a phase and what happens then come in the order the player in turn
+ * likes. What only becomes possible by what happens (an item that was looted) is offered after it.
+ */
+function atEdge(g: Root, { seat, phase }: PhaseFrame, event: 'phaseStarted' | 'phaseEnded', moment: Moment): void {
+  const reactions = reactionsTo(g, event, { seat, phase })
+  const offer: Moments = { seat, phase, moment }
+  const together = reactions.length > 0 && isAnythingConceivable(g, offer)
+  react(g, together ? [reaction(phaseMoment, offer), ...reactions] : reactions, seat)
+  if (!together) call(g, phaseMoment, offer)
 }
 
 /** In Daylight the factions' own menus offer what else may be done; the other phases have none of their own. */

@@ -67,6 +67,7 @@ const english: { readonly [S in keyof Ruleset]?: readonly [Ruleset[S], Ruleset[S
   priceOfFailureMinisters: ['perBuilding', 'perEvent'],
   hundredsCraftsPerTurn: [1, null],
   stealNeeds: ['figure', 'anyPiece'],
+  strikeRemoves: ['anybodysWarrior', 'enemyWarrior'],
   instigateChoices: ['everyRemoval', 'buildingsAndTokens'],
   enemyMeans: ['notAllied', 'notInCoalition'],
   woodTravelsThrough: ['paths', 'adjacency'],
@@ -84,9 +85,9 @@ describe('rulesets', () => {
     expect(Object.values(ruleset).every((value) => value !== undefined)).toBe(true)
   })
 
-  test('there are fifty differences between editions and thirteen that the English Law adds', () => {
+  test('there are fifty differences between editions and fourteen that the English Law adds', () => {
     expect(Object.keys(editions)).toHaveLength(50)
-    expect(switches).toHaveLength(63)
+    expect(switches).toHaveLength(64)
   })
 
   test.each(switches)('%s is set as the documents say', (name) => {

@@ -123,5 +123,8 @@ export const leaving = procedure<Root, Record<string, never>>('riverfolk.leaving
   }),
 ])
 
+/** Their rank is behind everything else at the end of Evening, so that nobody is asked for an order. */
+const LAST = 2
+
 export const mercenariesLeave: Listener<Root, RootEvents['phaseEnded']> = (g, { phase }) =>
-  phase === 'evening' && employer(g) >= 0 ? reaction(leaving, {}, 1) : null
+  phase === 'evening' && employer(g) >= 0 ? reaction(leaving, {}, LAST) : null

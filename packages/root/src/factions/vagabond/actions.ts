@@ -1,6 +1,6 @@
 import { call, procedure, type Seat } from '@spinney/kernel'
-import { mayOppose, mayRemove, removePieces } from '../../actions/removal.ts'
-import { kindCalled, kindsInPlay, ownerOf } from '../../core/book.ts'
+import { enemies, mayOppose, mayRemove, removePieces } from '../../actions/removal.ts'
+import { edition, kindCalled, kindsInPlay, ownerOf } from '../../core/book.ts'
 import type { PieceKind } from '../../core/kinds.ts'
 import { count } from '../../core/pieces.ts'
 import { must } from '../../core/questions.ts'
@@ -10,12 +10,12 @@ import { clearingOf } from './pawn.ts'
 import { warriorsOf } from './relationships.ts'
 import { vagabondAt } from './state.ts'
 
-/** 9.5.6, T17: any other player's warrior, or a building or token of somebody without warriors there. */
+/** 9.5.6, T17: any other player's warrior (in one edition an enemy's), or a building or token where there is none. */
 function isTarget(g: Visible, seat: Seat, kind: PieceKind, clearing: number): boolean {
   const owner = ownerOf(g, kind)
   if (count(g, kind, clearing) === 0 || kind.battleOnly === true || !mayOppose(g, seat, owner)) return false
   if (!mayRemove(g, seat, kind, clearing)) return false
-  if (kind.category === 'warrior') return true
+  if (kind.category === 'warrior') return edition(g).strikeRemoves === 'anybodysWarrior' || enemies(g, seat, owner)
   return kind.category !== 'figure' && warriorsOf(g, owner, clearing) === 0
 }
 

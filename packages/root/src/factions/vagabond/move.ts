@@ -1,14 +1,15 @@
-import { call, procedure, type Seat } from '@spinney/kernel'
-import { mayMove, moveWarriors, type Route } from '../../actions/move.ts'
+import { call, procedure, react, type Seat } from '@spinney/kernel'
+import { mayMove, type Route, setWarriors } from '../../actions/move.ts'
 import { board, destinations, forest, forestsBeside, isOfSuit } from '../../board/map.ts'
-import { edition, factionAt } from '../../core/book.ts'
+import { announce, edition, factionAt, reactionsTo } from '../../core/book.ts'
+import type { Moved } from '../../core/hooks.ts'
 import { count } from '../../core/pieces.ts'
 import { BOARD, onMap } from '../../core/places.ts'
 import { may, must } from '../../core/questions.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { ANY_SUIT } from '../../core/suits.ts'
 import { BOOT, exhaustOne, readyCount } from './items.ts'
-import { clearingOf, forestOf, movePawn, placeOf } from './pawn.ts'
+import { clearingOf, forestOf, movePawn, placeOf, setPawn } from './pawn.ts'
 import { ALLIED, hasHostileWarriors } from './relationships.ts'
 import { vagabondAt } from './state.ts'
 
@@ -80,12 +81,13 @@ export function makeGrantedMove(g: Root, seat: Seat, to: number, law: string): v
   moveWithAllies(g, seat, to, law)
 }
 
-/** 9.2.9.II.b: the pawn moves; if an ally could come along, the Vagabond is asked. */
+/** 9.2.9.II.b: the pawn moves; if an ally could come along, the Vagabond is asked before anything comes of the move. */
 export function moveWithAllies(g: Root, seat: Seat, to: number | string, law: string): void {
   const from = clearingOf(g, seat)
-  const allies = typeof to === 'number' ? alliesToMove(g, seat, from, to) : []
-  if (typeof to === 'number' && allies.length > 0) call(g, movingAllies, { seat, from, to, ally: -1 })
-  movePawn(g, seat, to, law)
+  if (typeof to === 'number' && alliesToMove(g, seat, from, to).length > 0) {
+    setPawn(g, seat, to, law)
+    call(g, movingAllies, { seat, from, to, ally: -1 })
+  } else movePawn(g, seat, to, law)
 }
 
 /** 9.2.9.II.b, 1.5.5: the Allied factions whose warriors may come along; the move is theirs, so they need rule. */
@@ -122,6 +124,10 @@ export const movingAllies = procedure<Root, MovingAllies>('vagabond.moveAllies',
     who: (_g, m) => m.seat,
     options: (g, m) => alliesToMove(g, m.seat, m.from, m.to),
     about: (_g, m) => ({ from: m.from, to: m.to }),
+    pass: (g, m) => {
+      announce(g, 'moved', pawnMove(m), g.active)
+      return 'done'
+    },
     effect: (_g, m, ally) => {
       m.ally = ally
     },
@@ -132,10 +138,21 @@ export const movingAllies = procedure<Root, MovingAllies>('vagabond.moveAllies',
     when: (_g, m) => m.ally >= 0,
     options: (g, m) => Array.from({ length: alliedWarriors(g, m.ally, m.from) }, (_, i) => i + 1),
     about: (_g, m) => ({ from: m.from, to: m.to, ally: m.ally }),
-    effect: (g, m, warriors) =>
-      moveWarriors(g, m.ally, allyMover(g, m.seat, m.ally), m.from, m.to, warriors, '9.2.9.II.b'),
+    effect: goAlong,
   }),
 ])
+
+/** The move of the pawn alone. */
+const pawnMove = ({ seat, from, to }: MovingAllies): Moved => ({ owner: seat, mover: seat, from, to, warriors: 0 })
+
+/** 1.1.3: pawn and allies make one move, so what comes of it for either comes at the same time. */
+function goAlong(g: Root, m: MovingAllies, warriors: number): void {
+  const { seat, ally, from, to } = m
+  const allies = { owner: ally, mover: allyMover(g, seat, ally), from, to, warriors }
+  setWarriors(g, allies, '9.2.9.II.b')
+  const pawn = { ...pawnMove(m), along: ally }
+  react(g, [...reactionsTo(g, 'moved', pawn), ...reactionsTo(g, 'moved', allies)], g.active)
+}
 
 /** 1.5.5: the forced move is the ally's own; in older editions the Vagabond answers for it. */
 const allyMover = (g: Visible, seat: Seat, ally: Seat): Seat =>

@@ -1,6 +1,7 @@
 import { type Seat, tell } from '@spinney/kernel'
 import { board, forest } from '../../board/map.ts'
 import { announce, clearings } from '../../core/book.ts'
+import type { Moved } from '../../core/hooks.ts'
 import type { PieceKind } from '../../core/kinds.ts'
 import { count, shift } from '../../core/pieces.ts'
 import { BOARD } from '../../core/places.ts'
@@ -35,13 +36,18 @@ export function placeOf(g: Visible, seat: Seat): number {
   return clearing === 0 ? BOARD : clearing
 }
 
-/** Moves a pawn to a clearing (by number) or a forest (by name) and tells everybody. */
+/** Moves a pawn to a clearing (by number) or a forest (by name), with all that comes of it. */
 export function movePawn(g: Root, seat: Seat, target: number | string, law: string): void {
+  announce(g, 'moved', setPawn(g, seat, target, law), g.active)
+}
+
+/** Sets a pawn down in a clearing or a forest and tells everybody; says what move that was. */
+export function setPawn(g: Root, seat: Seat, target: number | string, law: string): Moved {
   const from = placeOf(g, seat)
   const start = from === BOARD ? forest(g, vagabondAt(g, seat).forest).id : from
   const to = typeof target === 'string' ? BOARD : target
   if (typeof target === 'string') vagabondAt(g, seat).forest = forestNumber(g, target)
   shift(g, pawnOf(g, seat), from, to, 1)
   tell(law, 'pawnMoved', () => ({ seat, from: start, to: target }))
-  announce(g, 'moved', { owner: seat, mover: seat, from, to, warriors: 0 }, g.active)
+  return { owner: seat, mover: seat, from, to, warriors: 0 }
 }

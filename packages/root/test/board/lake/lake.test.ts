@@ -228,4 +228,37 @@ describe('the ferry', () => {
       .hands('vagabond', 'anvil')
       .hands('marquise', 'bake-sale')
   })
+
+  test('[law 1.1.3, 9.2.9.II.b] what comes of one move for pawn and allies is ordered by the player in turn', () => {
+    const ashore = () =>
+      givenTable({ seats: ['vagabond', 'marquise', 'alliance'], map: 'lake' })
+        .with(boardOf('vagabond', { character: 'thief', items: ['boot'], relations: { marquise: 'allied' } }))
+        .clearing(1, { vagabond: { pawn: 1 }, marquise: { warrior: 2 } })
+        .clearing(12, { alliance: { sympathy: 1 } })
+        .deck('anvil', 'bake-sale', 'armorers')
+        .turn('vagabond', 'daylight')
+        .when('vagabond', 'vagabondDaylight', 'move')
+        .when('vagabond', 'vagabondMove', 12)
+        .when('vagabond', 'vagabondMoveAlly', 1)
+        .when('vagabond', 'vagabondAllyWarriors', 2)
+        .offers('vagabond', 'order', ['lake.ferry', 'alliance.outrage'])
+    // With the card of the ferry the ally has something to hand over; without it the deck gives a supporter.
+    ashore().when('vagabond', 'order', 'lake.ferry').chance('anvil').chance('bake-sale').asks('marquise', 'outrage')
+    ashore().when('vagabond', 'order', 'alliance.outrage').asks('chance', 'supporterDraw')
+  })
+
+  test('[law C.2.5, 9.2.9.II.b] who takes nobody along draws alone', () => {
+    givenTable({ seats: ['vagabond', 'marquise'], map: 'lake' })
+      .with(boardOf('vagabond', { character: 'thief', items: ['boot'], relations: { marquise: 'allied' } }))
+      .clearing(1, { vagabond: { pawn: 1 }, marquise: { warrior: 2 } })
+      .deck('anvil', 'bake-sale')
+      .turn('vagabond', 'daylight')
+      .when('vagabond', 'vagabondDaylight', 'move')
+      .when('vagabond', 'vagabondMove', 12)
+      .when('vagabond', 'vagabondMoveAlly', 'pass')
+      .chance('anvil')
+      .asks('vagabond', 'vagabondDaylight')
+      .has('ferry', (g) => g.landmarks.ferry, 12)
+      .hands('marquise')
+  })
 })

@@ -128,6 +128,27 @@ describe('Lavish', () => {
     both().when('hundreds', 'order', 'card.eyrieEmigre').asks('hundreds', 'move')
   })
 
+  test('[law 14.7.4, 1.1.3] with an item that was only looted at the end of Birdsong', () => {
+    givenTable({ seats: ['hundreds', 'marquise'], deck: 'exiles' })
+      .own('hundreds', { mood: 'rowdy' })
+      .clearing(1, { hundreds: { warlord: 1, warrior: 4 } })
+      .clearing(5, { marquise: { warrior: 1 } })
+      .with((g) => {
+        g.items[CATS!]![0] = 1
+      })
+      .crafted('hundreds', 'eyrie-emigre')
+      .turn('hundreds')
+      .when('hundreds', 'hundredsMood', 'lavish')
+      .when('hundreds', 'move', { from: 1, to: 5 })
+      .when('hundreds', 'hundredsLead', 'with-warlord')
+      .when('hundreds', 'hundredsFollow', 4)
+      .when('hundreds', 'battle', { clearing: 5, defender: 1 })
+      .when('hundreds', 'hundredsLoot', 'loot')
+      .chance({ high: 1, low: 0 })
+      .when('hundreds', 'hundredsTakeLoot', 'boot')
+      .offers('hundreds', 'phaseMoment', ['lavish', 'pass'])
+  })
+
   test('[law 14.7.4] not in another mood', () => {
     inMood('lavish', 'boot')
       .clearing(1, { hundreds: { warlord: 1 } })

@@ -332,6 +332,19 @@ describe('the English Law', () => {
     partners('english').offers('vagabond', 'battle', [{ clearing: 1, defender: BIRDS! }])
   })
 
+  test('T17 [law 9.5.6] under english no Strike removes a warrior of a coalition partner', () => {
+    const strike = (preset: RulesetName) =>
+      under(preset, 1, { items: ['crossbow'] }, FOUR)
+        .clearing(1, { marquise: { warrior: 1, sawmill: 1 }, eyrie: { warrior: 1 } })
+        .with((g) => {
+          g.coalition[0] = CATS!
+        })
+        .turn('vagabond', 'daylight')
+        .when('vagabond', 'vagabondDaylight', 'strike')
+    strike('current').offers('vagabond', 'vagabondStrike', ['marquise.warrior', 'eyrie.warrior'])
+    strike('english').offers('vagabond', 'vagabondStrike', ['eyrie.warrior'])
+  })
+
   test.each([
     ['current', 1],
     ['english', 0],

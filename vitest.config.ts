@@ -5,7 +5,7 @@ import { parts } from './packages/web/bin/parts.ts'
 export default defineConfig({
   plugins: [parts()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     // Only ends what hangs. Nothing here may depend on how fast the machine is, or how busy.
     testTimeout: 600_000,

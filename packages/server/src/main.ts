@@ -20,10 +20,11 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     origin: settings.origin,
     page: settings.page,
     proxy: settings.proxy,
+    metrics: settings.metrics,
     games: OFFERED,
     bots: OFFERED_BOTS,
     thoughts: { minds },
-    logs: true,
+    logs: { level: settings.log },
   })
   let isLeaving = false
   const leave = async () => {

@@ -5,10 +5,12 @@ import { type Database, isPostgres, openDatabase } from './db/index.ts'
 import { playerOf } from './db/store.ts'
 import type { OfferedGames } from './games.ts'
 import { createApp } from './http/app.ts'
+import type { Logs } from './http/logs.ts'
 import { LIMITS, type Limits } from './http/parts.ts'
 import { embeddedJobs } from './jobs/embedded.ts'
 import { graphileJobs } from './jobs/graphile.ts'
 import { createLobby, seatsOf } from './lobby/lobby.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { openPeople, type PeopleOptions } from './people/open.ts'
 import { playBots } from './rooms/bots.ts'
 import { type Thoughts, tableOpener } from './rooms/open.ts'
@@ -23,7 +25,9 @@ export interface NodeOptions {
   /** The folder of the page. */
   readonly page?: string | null
   readonly proxy?: boolean
-  readonly logs?: boolean
+  readonly logs?: Logs | null
+  /** Whoever has it may read the metrics. */
+  readonly metrics?: string | null
   readonly limits?: Partial<Limits>
   readonly games: OfferedGames
   /** Names of the bots that may take seats. */
@@ -63,8 +67,9 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, report, followers))
   const company = createCompany({ db, hub, jobs, games, rooms, now, trouble: report })
   const seatingOf = async (table: string) => (await seatsOf(db, table)).map(playerOf)
+  const meter = createMetrics(() => rooms.size)
   await jobs.start(({ kind, table }) =>
-    kind === 'clock' ? company.timeUp(table) : playBots(rooms, table, pause, seatingOf),
+    timed(meter, kind, () => (kind === 'clock' ? company.timeUp(table) : playBots(rooms, table, pause, seatingOf))),
   )
   // A table that cannot be read again now is read again by whoever asks for it next.
   const behind = (table: string) => (error: unknown) => trouble(table, error)
@@ -90,7 +95,9 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     origin,
     page: options.page ?? null,
     proxy: options.proxy ?? false,
-    logs: options.logs ?? false,
+    logs: options.logs ?? null,
+    meter,
+    metrics: options.metrics ?? null,
     limits: { ...LIMITS, ...options.limits },
     ready: async () => void (await db.selectFrom('openings').select('id').limit(1).execute()),
   })
@@ -108,5 +115,17 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
       await hub.close()
       await db.destroy()
     },
+  }
+}
+
+async function timed(meter: Metrics, kind: string, work: () => Promise<void>): Promise<void> {
+  const begin = performance.now()
+  const end = (outcome: 'done' | 'failed') => meter.worked(kind, outcome, (performance.now() - begin) / 1000)
+  try {
+    await work()
+    end('done')
+  } catch (error) {
+    end('failed')
+    throw error
   }
 }

@@ -15,7 +15,8 @@ export type ProblemCode =
   | 'weak'
   | 'secret'
 
-const STATUS: Readonly<Record<ProblemCode, number>> = {
+/** The status of HTTP that goes with a code. */
+export const STATUS: Readonly<Record<ProblemCode, number>> = {
   name: 400,
   session: 401,
   missing: 404,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isRecord } from '@spinney/kernel'
 import { isPostgres } from './db/index.ts'
+import { LOG_LEVELS, type Logs } from './http/logs.ts'
 
 /** What a host may choose. */
 export interface Settings {
@@ -20,6 +21,9 @@ export interface Settings {
   readonly proxy: boolean
   /** Threads that bots think in. */
   readonly botThreads: number
+  readonly log: Logs['level']
+  /** Whoever has it may read the metrics; null: nobody may. */
+  readonly metrics: string | null
 }
 
 /** Something is wrong with the settings; the message says what and where. */
@@ -35,6 +39,9 @@ const isHost: Reader = (text) => (/^[\w.:-]{1,253}$/.test(text) ? text : expecte
 const isPort: Reader = (text) => wholeNumber(text, 0, 65_535)
 const isDatabase: Reader = (text) => (isPostgres(text) ? text : expected('an address that begins with postgres://'))
 const isFolder: Reader = (text) => resolve(text)
+const isLevel: Reader = (text) => (LOG_LEVELS.some((level) => level === text) ? text : expected(LOG_LEVELS.join(', ')))
+const isToken: Reader = (text) =>
+  /^[\x21-\x7e]{16,200}$/.test(text) ? text : expected('a secret of at least 16 letters')
 const isThreads: Reader = (text) => wholeNumber(text, 1, 256)
 const isYesNo: Reader = (text) => {
   if (text === 'true' || text === 'false') return text === 'true'
@@ -60,6 +67,8 @@ const SETTINGS = [
   { name: 'origin', variable: 'SPINNEY_ORIGIN', read: isOrigin },
   { name: 'page', variable: 'SPINNEY_PAGE', read: isPage },
   { name: 'proxy', variable: 'SPINNEY_PROXY', read: isYesNo },
+  { name: 'log', variable: 'SPINNEY_LOG', read: isLevel },
+  { name: 'metrics', variable: 'SPINNEY_METRICS', read: isToken },
   { name: 'botThreads', variable: 'SPINNEY_BOT_THREADS', read: isThreads },
 ] as const satisfies readonly { name: keyof Settings; variable: string; read: Reader }[]
 
@@ -92,6 +101,8 @@ const usual = (): Settings => ({
   origin: null,
   page: null,
   proxy: false,
+  log: 'warn',
+  metrics: null,
   botThreads: Math.max(1, availableParallelism() - 1),
 })
 

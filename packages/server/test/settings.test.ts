@@ -45,6 +45,8 @@ describe('settings', () => {
     [{ SPINNEY_ORIGIN: 'https://spinney.example/play' }, 'without a path'],
     [{ SPINNEY_PROXY: 'yes' }, 'SPINNEY_PROXY: true or false'],
     [{ SPINNEY_PAGE: '/nowhere' }, 'SPINNEY_PAGE: a folder with a built page'],
+    [{ SPINNEY_METRICS: 'short' }, 'SPINNEY_METRICS: a secret of at least 16 letters'],
+    [{ SPINNEY_LOG: 'loud' }, 'SPINNEY_LOG: error, warn, info'],
     [{ SPINNEY_BOT_THREADS: '0' }, 'SPINNEY_BOT_THREADS: a whole number from 1'],
     [{ SPINNEY_CONFIG: '/nowhere.json' }, '/nowhere.json cannot be read'],
   ])('%j is refused with its name and what is expected', (env, words) => {

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { COMPANY_MIGRATIONS } from './migrations/company.ts'
 import { PEOPLE_MIGRATIONS } from './migrations/people.ts'
+import { PROGRAM_MIGRATIONS } from './migrations/programs.ts'
 
 /** The order is that of the names. What has been released is never changed: a further one comes after it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   ...COMPANY_MIGRATIONS,
   ...PEOPLE_MIGRATIONS,
+  ...PROGRAM_MIGRATIONS,
 }
 
 /** Brings a database to the form that this program knows. Several nodes may start at once: one does the work. */

@@ -66,7 +66,6 @@ export async function accountRoutes(plain: FastifyInstance, parts: Wanted): Prom
   app.delete('/api/account', { schema: { body: DeleteAccount }, config: tries }, async (request, reply) => {
     const person = await known(sessions, request)
     await accounts.checkOwner(person, request.body.passphrase ?? null)
-    await sessions.endAll(person)
     await farewell(person)
     forget(reply)
     return { person: null }

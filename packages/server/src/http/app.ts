@@ -1,15 +1,19 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { Problem } from '../problem.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { programRoutes } from '../api/routes.ts'
+import { Problem, STATUS } from '../problem.ts'
 import { accountRoutes } from './account.ts'
 import { apiRoutes } from './api.ts'
 import { companyRoutes } from './company.ts'
+import { loggerOf, logRequests } from './logs.ts'
 import { pageRoutes } from './page.ts'
 import type { Parts } from './parts.ts'
 import { LARGEST, playRoutes } from './play.ts'
+import { ownerRoutes } from './programs.ts'
 import { failureOf } from './socket.ts'
 
 /** What a page may load and whom it may talk to. Styles in attributes place pieces on the map. */
@@ -25,12 +29,13 @@ const CONTENT = {
 
 /** The site: its page, sessions, tables, and a socket for each table that somebody plays at. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { origin, page, proxy, logs, ready } = parts
+  const { origin, page, proxy, logs, limits, meter, metrics, ready } = parts
   const app = Fastify({
     bodyLimit: LARGEST,
     trustProxy: proxy,
-    // What is asked holds links: only what goes wrong is written down.
-    logger: logs ? { level: 'warn' } : false,
+    logger: loggerOf(logs),
+    // What is asked holds links.
+    logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   await app.register(helmet, {
@@ -44,15 +49,19 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   })
 
+  // Whoever sends another cookie with each request is counted by address all the same.
+  await app.register(rateLimit, { max: limits.address, timeWindow: '1 minute', keyGenerator: ({ ip }) => ip })
+
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Problem) return reply.code(error.statusCode).send(failureOf(error))
+    const failure = failureOf(error)
+    if (failure.code !== 'internal') return reply.code(STATUS[failure.code]).send(failure)
     const { statusCode, message } = error as { statusCode?: number; message?: string }
     if (statusCode !== undefined && statusCode < 500) {
       return reply.code(statusCode).send({ code: statusCode === 429 ? 'often' : 'message', message: String(message) })
     }
     // The path alone: links and cookies are secrets.
     request.log.error({ err: error, path: request.routeOptions.url }, 'a request failed')
-    return reply.code(500).send(failureOf(error))
+    return reply.code(500).send(failure)
   })
   // A page of another address must not act with the cookie of this one.
   app.addHook('onRequest', async (request) => {
@@ -62,6 +71,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (isUnsafe && from !== undefined && from !== own) throw new Problem('session', 'This page may not act here.')
   })
 
+  logRequests(app)
+  meter.attach(app, metrics)
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -75,6 +86,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (scope) => accountRoutes(scope, parts))
   await app.register(async (scope) => companyRoutes(scope, parts))
   await app.register(async (scope) => playRoutes(scope, parts))
+  await app.register(async (scope) => ownerRoutes(scope, parts))
+  await app.register(async (scope) => programRoutes(scope, parts))
   if (page !== null) await pageRoutes(app, page)
   return app
 }

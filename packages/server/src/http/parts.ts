@@ -1,14 +1,18 @@
 import type { Company } from '../company/company.ts'
 import type { OfferedGames } from '../games.ts'
 import type { Lobby } from '../lobby/lobby.ts'
+import type { Meter } from '../metrics.ts'
 import type { People } from '../people/index.ts'
 import type { Sessions } from '../people/sessions.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { Logs } from './logs.ts'
 
 /** How much one client may ask for in a minute. */
 export interface Limits {
   /** Requests of one browser. */
   readonly requests: number
+  /** Requests from one address, whatever cookies they bring. */
+  readonly address: number
   /** New sessions from one address. */
   readonly sessions: number
   /** Messages through one socket. */
@@ -17,7 +21,7 @@ export interface Limits {
   readonly tries: number
 }
 
-export const LIMITS: Limits = { requests: 300, sessions: 30, messages: 1200, tries: 10 }
+export const LIMITS: Limits = { requests: 300, address: 3000, sessions: 30, messages: 1200, tries: 10 }
 
 /** What the application is made of. */
 export interface Parts {
@@ -34,8 +38,11 @@ export interface Parts {
   readonly limits: Limits
   /** Whether a reverse proxy says who asks. */
   readonly proxy: boolean
-  /** Whether what goes on is written to the standard output. */
-  readonly logs: boolean
+  readonly meter: Meter
+  /** Whoever has it may read the metrics; null: nobody may. */
+  readonly metrics: string | null
+  /** What is written down; null: nothing. */
+  readonly logs: Logs | null
   /** Fails where the database cannot be reached. */
   ready(): Promise<void>
 }

@@ -15,11 +15,11 @@ export const LARGEST = 64 * 1024
 /** A client that does not read what it is sent is let go. */
 const UNREAD = 4 * 1024 * 1024
 
-type Wanted = Pick<Parts, 'sessions' | 'people' | 'company' | 'lobby' | 'rooms' | 'games' | 'limits'>
+type Wanted = Pick<Parts, 'sessions' | 'people' | 'company' | 'lobby' | 'rooms' | 'games' | 'limits' | 'meter'>
 
 /** A socket for each table that somebody plays at. */
 export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
-  const { sessions, people, company, lobby, rooms, games, limits } = parts
+  const { sessions, people, company, lobby, rooms, games, limits, meter } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
 
@@ -49,9 +49,11 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         })
         const gone = people.doors.enter(tokenOf(request), () => socket.close())
         const silent = company.feeds.enter(table.id, (info) => send({ company: info }))
+        const left = meter.entered('socket')
         socket.on('close', () => {
           gone()
           silent()
+          left()
           member.leave()
         })
         if (socket.readyState !== socket.OPEN) return member.leave()
@@ -59,7 +61,7 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         const ask = async (taken: Taken) => {
           if (person !== null) await company.ask(person, table.id, 'undo', taken)
         }
-        const place = { member, undo, ask, scores }
+        const place = { member, meter, undo, ask, scores }
         take = async (text) => {
           const count = await counts(request)
           if (!count.isAllowed && count.isExceeded) {

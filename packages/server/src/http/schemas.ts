@@ -61,13 +61,13 @@ export const Vote = Type.Object(
   closed,
 )
 
-const Seat = Type.Integer({ minimum: 0, maximum: 7 })
+export const Seat = Type.Integer({ minimum: 0, maximum: 7 })
 const Word = Type.Union([Type.String({ maxLength: 200 }), Type.Number()])
 const Field = Type.Union([Word, Type.Boolean(), Type.Null()])
-const Pick = Type.Union([Word, Type.Record(Type.String({ maxLength: 80 }), Field, { maxProperties: 12 })])
+export const Pick = Type.Union([Word, Type.Record(Type.String({ maxLength: 80 }), Field, { maxProperties: 12 })])
 /** No chain of answers is nearly as long. */
 const Picks = Type.Array(Pick, { maxItems: 99 })
-const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+export const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const call = <N extends string, P extends Parameters<typeof Type.Object>[0]>(name: N, request: P) =>
   Type.Object({ id: Version, call: Type.Literal(name), request: Type.Object(request, closed) }, closed)
 
@@ -87,3 +87,6 @@ export const Message = Type.Union([
   call('settings', { settings: Type.Object({ forced: Type.Boolean() }, closed) }),
 ])
 export type Message = Static<typeof Message>
+
+export const OneProgram = Type.Object({ id: Id }, closed)
+export const ProgramSeat = Type.Object({ seat: Seat, program: Id }, closed)

@@ -4,7 +4,8 @@ import { Compile } from 'typebox/compile'
 import type { CompanyInfo } from '../company/info.ts'
 import type { Taken } from '../company/motions.ts'
 import type { Terms } from '../lobby/terms.ts'
-import { Problem } from '../problem.ts'
+import type { Metrics } from '../metrics.ts'
+import { Problem, type ProblemCode } from '../problem.ts'
 import type { Member } from '../rooms/room.ts'
 import { Message } from './schemas.ts'
 
@@ -20,11 +21,15 @@ export type Sent =
 /** Somebody's place at a table, and what holds there. */
 export interface Place {
   readonly member: Member
+  readonly meter: Metrics
   readonly undo: Terms['undo']
   /** Asks all others whether something may be taken back. */
   ask(taken: Taken): Promise<void>
   readonly scores: ((state: unknown) => readonly number[]) | null
 }
+
+/** Calls that change a table. */
+const CHANGES: ReadonlySet<Message['call']> = new Set(['answer', 'chain', 'undo'])
 
 /** Answers one message of a client. Whatever it is, there is an answer, and nothing else happens. */
 export async function answerMessage(place: Place, text: string): Promise<Sent> {
@@ -34,7 +39,10 @@ export async function answerMessage(place: Place, text: string): Promise<Sent> {
     if (isRecord(message) && Number.isSafeInteger(message.id)) id = message.id as number
     if (!known.Check(message)) throw new Problem('message', 'This is no message that a table knows.')
     id = message.id
-    return { id, reply: await run(place, message) }
+    const reply = CHANGES.has(message.call)
+      ? await measured(place.meter, () => run(place, message))
+      : await run(place, message)
+    return { id, reply }
   } catch (error) {
     return { id, failure: failureOf(error) }
   }
@@ -101,8 +109,22 @@ async function askFor(member: Member, ask: Place['ask'], { seat, whole, to }: Ta
   await ask({ seat, whole, ...(to === undefined ? {} : { to }) })
 }
 
+/** Counts how long a change takes, and what becomes of it. */
+export async function measured<T>(meter: Metrics, change: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  const end = (outcome: 'kept' | 'refused' | 'failed') => meter.changed(outcome, (performance.now() - begin) / 1000)
+  try {
+    const done = await change()
+    end('kept')
+    return done
+  } catch (error) {
+    end(failureOf(error).code === 'internal' ? 'failed' : 'refused')
+    throw error
+  }
+}
+
 /** What a client is told of an error. Of faults of ours it hears only that there was one. */
-export function failureOf(error: unknown): { code: string; message: string } {
+export function failureOf(error: unknown): { code: ProblemCode | 'internal'; message: string } {
   if (error instanceof Problem) return { code: error.code, message: error.message }
   if (error instanceof Refusal) return { code: error.code === 'stale' ? 'stale' : 'refused', message: error.message }
   if (error instanceof FormatError) return { code: 'message', message: error.message }

@@ -3,12 +3,17 @@ import type { Lobby } from '../lobby/lobby.ts'
 import type { TableInfo } from '../lobby/terms.ts'
 import type { Person, Sessions } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
+import { isProgramToken } from '../programs/programs.ts'
 import { digestOf } from '../secrets.ts'
 
 const COOKIE = 'spinney'
 const SECONDS_90_DAYS = 90 * 24 * 3600
 
-export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE]
+/** The secret of a browser. That of a program is no cookie: it may play, and nothing else. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[COOKIE]
+  return token === undefined || isProgramToken(token) ? undefined : token
+}
 
 export const personOf = (sessions: Sessions, request: FastifyRequest): Promise<Person | null> =>
   sessions.find(tokenOf(request))

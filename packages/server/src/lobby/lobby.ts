@@ -6,7 +6,7 @@ import { gameNamed, type OfferedGames } from '../games.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
-import { digestOf, newSecret } from '../secrets.ts'
+import { isSame, newSecret } from '../secrets.ts'
 import { type SeatInfo, type SeatWish, type TableInfo, type TermsWish, termsOf } from './terms.ts'
 
 /** What a table is opened with. */
@@ -36,7 +36,7 @@ export interface Lobby {
   of(person: Person): Promise<TableInfo[]>
 }
 
-type Seats = readonly (SeatColumns & { readonly person_name: string | null })[]
+type Seats = readonly (SeatColumns & { readonly person_name: string | null; readonly program: string | null })[]
 /** A database, or a transaction in it. */
 type Reader = Database | Transaction<Schema>
 
@@ -82,7 +82,7 @@ export function createLobby(
     const seats = await seatsOf(reader, id)
     const terms = termsOf(opening.terms)
     const sits = person !== null && seats.some((seat) => [seat.person_id, seat.invited].includes(person.id))
-    const invited = link !== null && digestOf(link) === digestOf(opening.link)
+    const invited = link !== null && isSame(link, opening.link)
     return sits || invited || terms.open ? { opening, seats } : null
   }
 
@@ -211,9 +211,10 @@ export function createLobby(
 }
 
 function seatInfo(seat: Seats[number], person: Person | null, stage: OpeningColumns['stage']): SeatInfo {
-  const { bot, person_id, person_name, invited } = seat
+  const { bot, person_id, person_name, invited, program } = seat
   if (bot !== null) return { kind: 'bot', name: bot }
   // Whoever has played and is gone for good has no name any more.
+  if (program !== null) return { kind: 'person', name: person_name, program: true }
   if (person_id !== null || stage !== 'gathering') return { kind: 'person', name: person_name }
   return { kind: 'open', name: null, ...(person !== null && invited === person.id ? { forMe: true } : {}) }
 }
@@ -235,7 +236,8 @@ export async function seatsOf(reader: Reader, id: string): Promise<Seats> {
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person_id')
     .selectAll('seats')
-    .select('people.name as person_name')
+    .leftJoin('programs', 'programs.person_id', 'seats.person_id')
+    .select(['people.name as person_name', 'programs.person_id as program'])
     .where('table_id', '=', id)
     .orderBy('seat')
     .execute()

@@ -44,6 +44,8 @@ export interface SeatInfo {
   readonly name: string | null
   /** Whether the seat is kept free for whoever asks. */
   readonly forMe?: boolean
+  /** Whether a program plays it that somebody has written. */
+  readonly program?: boolean
 }
 
 /** A table as somebody may see it who may see it at all. */

@@ -73,6 +73,7 @@ export function createAccounts(db: Database, hashing: Hashing, now: () => number
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('seats').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
         await tx.updateTable('openings').set({ creator: to.id }).where('creator', '=', guest.id).execute()
+        await tx.updateTable('programs').set({ owner_id: to.id }).where('owner_id', '=', guest.id).execute()
         await tx.deleteFrom('people').where('id', '=', guest.id).execute()
       })
     },

@@ -1,3 +1,4 @@
+import type { Programs } from '../programs/programs.ts'
 import type { Accounts } from './accounts.ts'
 import type { Doors } from './doors.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -7,6 +8,7 @@ import type { Person } from './sessions.ts'
 export interface People {
   readonly accounts: Accounts
   readonly passkeys: Passkeys
+  readonly programs: Programs
   readonly doors: Doors
   /** Deletes somebody with everything that is kept of them. */
   farewell(person: Person): Promise<void>

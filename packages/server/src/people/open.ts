@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts'
+import { createPrograms } from '../programs/programs.ts'
 import { createAccounts } from './accounts.ts'
 import { createDoors } from './doors.ts'
 import { sayFarewell } from './farewell.ts'
@@ -26,9 +27,15 @@ const STAND_IN = 'steady'
 export function openPeople(db: Database, options: PeopleOptions, needs: Needs): { sessions: Sessions; people: People } {
   const doors = createDoors(db, needs.trouble, options.sweep)
   const sessions = createSessions(db, doors.shut)
+  const programs = createPrograms(db, sessions.find)
   const farewell = async (person: Person): Promise<void> => {
+    for (const program of await programs.of(person)) await leave(program)
+    await leave(person)
+  }
+  const leave = async (person: Person): Promise<void> => {
+    await sessions.endAll(person)
     for (const table of await sayFarewell(db, person, STAND_IN)) await needs.goOn(table)
   }
   const accounts = createAccounts(db, options.hashing ?? HASHING)
-  return { sessions, people: { accounts, passkeys: createPasskeys(db), doors, farewell } }
+  return { sessions, people: { accounts, passkeys: createPasskeys(db), programs, doors, farewell } }
 }

@@ -8,7 +8,7 @@ import {
   StoreConflict,
   type Thinking,
 } from '@spinney/host'
-import { readRecord } from '@spinney/kernel'
+import { FormatError, readRecord } from '@spinney/kernel'
 import type { Hub } from '../db/hub.ts'
 import type { Database } from '../db/index.ts'
 import { databaseStore, type Follower, playerOf } from '../db/store.ts'
@@ -71,7 +71,10 @@ export function tableOpener(
         return await open()
       } catch (error) {
         // Another node sets it up in the same moment: what it has kept is read then.
-        if (!(error instanceof StoreConflict) || tries === TRIES) throw error
+        if (error instanceof StoreConflict && tries < TRIES) continue
+        // Whoever comes to the table is told nothing of what is kept, and neither are the logs.
+        if (error instanceof FormatError) throw new Error(`what is kept of table ${id} cannot be read`)
+        throw error
       }
     }
   }

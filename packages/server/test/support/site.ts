@@ -25,7 +25,7 @@ export interface Site {
 
 export async function openSite(database: string, options: Partial<NodeOptions> = {}): Promise<Site> {
   const games = { toll: { rules: game } }
-  const limits = { requests: 10_000, sessions: 10_000, messages: 100_000, tries: 10_000 }
+  const limits = { requests: 10_000, address: 1_000_000, sessions: 10_000, messages: 100_000, tries: 10_000 }
   const people = { hashing: { memoryCost: 64, timeCost: 1 } }
   const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits, people }
   const node = await openNode({ database, ...fixed, ...options })

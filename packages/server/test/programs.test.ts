@@ -1,0 +1,237 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Update } from '@spinney/host'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLACES, type Place, sqlitePlace } from './support/databases.ts'
+import { Program } from './support/program.ts'
+import { Browser, openSite, type Site } from './support/site.ts'
+
+const TERMS = { open: false, onlookers: false, undo: 'own' }
+const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const TSX = [process.execPath, at('node_modules/tsx/dist/cli.mjs')]
+
+/** A person with a program, by name. */
+async function owner(site: Site, name: string) {
+  const browser = await new Browser(site).named(name)
+  const made = await browser.send('POST', '/api/programs', { name: `${name} 2000` })
+  expect(made).toMatchObject({ status: 200, body: { program: { name: `${name} 2000` } } })
+  return { browser, made: made.body, program: new Program(site.url, made.body.token) }
+}
+
+describe.each(PLACES)('programs as players on $name', ({ open }) => {
+  let place: Place
+  let site: Site
+  beforeAll(async () => {
+    place = await open()
+    site = await openSite(await place.fresh())
+  })
+  afterAll(async () => {
+    await site.close()
+    await place.close()
+  })
+
+  test('two programs play a whole game, one of them opened the table', async () => {
+    const [ada, ben] = await Promise.all([owner(site, 'Ada'), owner(site, 'Ben')])
+    const seats = [{ kind: 'me' }, { kind: 'open' }]
+    const { body: table } = await ada.program.send('POST', '/tables', { ...WISH, seats })
+    const { body: sat } = await ben.program.send('POST', `/tables/${table.id}/seat`, { seat: 1, link: table.link })
+    expect(sat).toMatchObject({ stage: 'playing', mine: [1], seats: [{ program: true }, { program: true }] })
+    const results = await Promise.all([ada, ben].map(({ program }) => program.play(table.id)))
+    expect(results[0]!.view.result).toEqual(results[1]!.view.result)
+    expect(results[0]!.count).toBeGreaterThan(10)
+    const { body: record } = await ben.program.send('GET', `/tables/${table.id}/record`)
+    expect(record.whole).toBe(true)
+  })
+
+  test('an answer counts once, for its version only, and for nobody else’s seat', async () => {
+    const [ada, ben] = await Promise.all([owner(site, 'Ada'), owner(site, 'Ben')])
+    const { body: table } = await ada.browser.send('POST', '/api/tables', {
+      ...WISH,
+      seats: [{ kind: 'open' }, { kind: 'me' }],
+    })
+    const given = await ada.browser.send('POST', `/api/tables/${table.id}/program`, {
+      seat: 0,
+      program: ada.made.program.id,
+    })
+    expect(given.body).toMatchObject({ stage: 'playing', seats: [{ name: 'Ada 2000', program: true }, {}] })
+    const person = await ada.browser.play(table)
+    const look = async (): Promise<Update> => (await ada.program.send('GET', `/tables/${table.id}/view`)).body
+    while ((await look()).view.asked?.seat !== 0) {
+      const { view } = await person.now()
+      const request = { seat: 1, kind: view.asked!.kind, pick: view.asked!.options![0], version: view.version }
+      expect(await person.call('answer', request)).toMatchObject({ reply: null })
+    }
+    const { view, version } = await look()
+    const answer = { kind: view.asked!.kind, pick: view.asked!.options![0], version: view.version }
+    const path = `/tables/${table.id}/answer`
+    expect((await ben.program.send('POST', path, answer)).status).toBe(404)
+    expect(await ada.program.send('POST', path, { ...answer, seat: 1 })).toMatchObject({ status: 409 })
+    const ends = await Promise.all([0, 1].map(() => ada.program.send('POST', path, answer)))
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(ends.find(({ status }) => status === 409)!.body.code).toBe('stale')
+    expect((await look()).version).toBe(version + 1)
+    expect(await ada.program.send('POST', path, { ...answer, pick: { odd: [] } })).toMatchObject({ status: 400 })
+    await person.close()
+  })
+
+  test('a token that is revoked is worth nothing, and its streams end', async () => {
+    const ada = await owner(site, 'Ada')
+    const { body: table } = await ada.program.send('POST', '/tables', {
+      ...WISH,
+      seats: [{ kind: 'me' }, { kind: 'me' }],
+    })
+    const lines = ada.program.stream(`/tables/${table.id}/stream`)
+    expect((await lines.next()).value).toHaveProperty('update')
+    const listed = await ada.browser.send('GET', '/api/programs')
+    expect(listed.body.programs).toMatchObject([{ id: ada.made.program.id, name: 'Ada 2000' }])
+    expect(JSON.stringify(listed.body)).not.toContain(ada.made.token)
+    const ben = await owner(site, 'Ben')
+    const path = `/api/programs/${ada.made.program.id}`
+    expect((await ben.browser.send('DELETE', path)).status).toBe(404)
+    expect((await ada.browser.send('DELETE', path)).status).toBe(200)
+    expect((await lines.next()).value).toMatchObject({ failure: { code: 'session' } })
+    expect((await lines.next()).done).toBe(true)
+    expect((await ada.program.send('GET', '/me')).status).toBe(401)
+  })
+
+  test('a token opens nothing but the interface for programs, and a cookie does not open that', async () => {
+    const { made, program, browser } = await owner(site, 'Ada')
+    expect((await program.send('GET', '/me')).body).toEqual({ program: made.program })
+    const thief = new Browser(site)
+    thief.cookie = `spinney=${made.token}`
+    expect((await thief.send('GET', '/api/session')).body).toEqual({ person: null })
+    expect((await thief.send('GET', '/api/you')).status).toBe(401)
+    const bearer = { authorization: `Bearer ${made.token}` }
+    expect((await new Browser(site).send('GET', '/api/tables/mine', undefined, bearer)).status).toBe(401)
+    const session = browser.cookie.split('=')[1]!
+    for (const token of [session, '', 'spinney_program_', `${made.token}x`]) {
+      expect((await new Program(site.url, token).send('GET', '/me')).status, token).toBe(401)
+    }
+    expect((await browser.send('GET', '/api/v1/me')).status).toBe(401)
+  })
+
+  test('who goes for good takes their programs along', async () => {
+    const { browser, program } = await owner(site, 'Ada')
+    expect((await browser.send('DELETE', '/api/account', {})).status).toBe(200)
+    expect((await program.send('GET', '/me')).status).toBe(401)
+  })
+})
+
+describe('programs by others', () => {
+  let place: Place
+  let site: Site
+  beforeAll(async () => {
+    place = await sqlitePlace()
+    site = await openSite(await place.fresh())
+  })
+  afterAll(async () => {
+    await site.close()
+    await place.close()
+  })
+
+  test('the examples in TypeScript and in Python play a whole game against each other', async () => {
+    const python = spawnSync('python3', ['--version'])
+    expect(python.status, 'this test needs python3 on the PATH').toBe(0)
+    const [ada, ben] = await Promise.all([owner(site, 'Ada'), owner(site, 'Ben')])
+    const seats = [{ kind: 'open' }, { kind: 'open' }]
+    const eve = await new Browser(site).named('Eve')
+    const { body: table } = await eve.send('POST', '/api/tables', {
+      ...WISH,
+      config: { animals: ['frog', 'otter', 'heron'] },
+      seats: [...seats, { kind: 'me' }],
+    })
+    const where = `${table.id}#${table.link}`
+    const players = [
+      play(TSX, 'examples/typescript/player.ts', site, where, ada.made.token),
+      play(['python3'], 'examples/python/player.py', site, where, ben.made.token),
+    ]
+    // A person plays along.
+    while ((await eve.send('GET', `/api/tables/${table.id}`)).body.stage === 'gathering') await sleep()
+    const person = await eve.play(table)
+    for (let now = await person.now(); !now.view.over; now = await person.now()) {
+      const { asked, version } = now.view
+      if (asked?.seat !== 2) await person.reached(now.version + 1)
+      else await person.call('answer', { seat: 2, kind: asked.kind, pick: asked.options![0], version })
+    }
+    const { result } = (await person.now()).view
+    expect(result).not.toBeNull()
+    for (const { code, output } of await Promise.all(players)) {
+      expect(code, output).toBe(0)
+      expect(JSON.parse(output)).toEqual(result)
+    }
+    await person.close()
+  })
+
+  test('events of a stream are as browsers want them, and it goes on where it broke off', async () => {
+    const { program } = await owner(site, 'Ada')
+    const { body: table } = await program.send('POST', '/tables', { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const path = `/tables/${table.id}/stream?seat=1&since=0`
+    const response = await program.open('GET', path, undefined, { accept: 'text/event-stream' })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const reader = response.body!.getReader()
+    const { value } = await reader.read()
+    expect(new TextDecoder().decode(value)).toMatch(/^data: \{"update":\{"version":\d+,.*"viewer":1,/)
+    await reader.cancel()
+    const { value: line } = await program.stream(path).next()
+    expect(line).toMatchObject({ update: { viewer: 1 } })
+  })
+
+  test('the interface describes itself, without any script', async () => {
+    const response = await fetch(`${site.url}/api/docs/openapi.json`)
+    const document = await response.json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/v1/me',
+      '/api/v1/tables',
+      '/api/v1/tables/{id}',
+      '/api/v1/tables/{id}/answer',
+      '/api/v1/tables/{id}/record',
+      '/api/v1/tables/{id}/seat',
+      '/api/v1/tables/{id}/stream',
+      '/api/v1/tables/{id}/view',
+    ])
+    const page = await fetch(`${site.url}/api/docs`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const text = await page.text()
+    expect(text).not.toContain('<script')
+    for (const path of Object.keys(document.paths)) expect(text).toContain(path)
+    // Nothing of other addresses, and nothing that is not for programs.
+    expect(text).not.toMatch(/\/api\/(?:session|account|sign-in)/)
+  })
+
+  test('a program that asks too often is told to wait', async () => {
+    const own = await openSite(await place.fresh(), { limits: { requests: 20, sessions: 9, messages: 9 } })
+    const { program } = await owner(own, 'Ada')
+    for (let i = 0; i < 20; i++) expect((await program.send('GET', '/me')).status).toBe(200)
+    const response = await program.open('GET', '/me')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toMatchObject({ code: 'often' })
+    await own.close()
+  })
+
+  test('a server that is told to stop does not wait for streams', async () => {
+    const own = await openSite(await place.fresh())
+    const { program } = await owner(own, 'Ada')
+    const { body: table } = await program.send('POST', '/tables', { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const lines = program.stream(`/tables/${table.id}/stream`)
+    await lines.next()
+    await own.close()
+    expect((await lines.next()).done).toBe(true)
+  })
+})
+
+const sleep = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function play([command, ...words]: string[], file: string, site: Site, where: string, token: string) {
+  const env = { ...process.env, SPINNEY_TOKEN: token }
+  const child = spawn(command!, [...words, at(file), site.url, where], { env })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
+  )
+}

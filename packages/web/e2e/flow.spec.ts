@@ -167,7 +167,7 @@ test('what has one answer is answered by the table, and a setting brings it back
   ])
   expect(await singles(page)).toBe(0)
   await page.keyboard.press('?')
-  await page.getByRole('switch', { name: 'Answer forced choices' }).click()
+  await page.getByRole('switch', { name: 'Auto-answer single choices' }).click()
   await closeDialog(page)
   expect(await singles(page)).toBeGreaterThan(0)
 })

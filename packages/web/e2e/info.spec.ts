@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(card(page)).toContainText('You pay')
     await expectAccessible(page, 'a people before it is hired')
     expect(await page.locator('.prompt.mine').getAttribute('data-kind')).toBe('pick')
-    await card(page).getByRole('button', { name: 'Hire for free' }).click()
+    await card(page).getByRole('button', { name: 'Choose for free' }).click()
     await expect.poll(() => page.locator('.prompt.mine').getAttribute('data-kind')).toBe('conquer')
     await expect(card(page)).toHaveCount(0)
     const region = page.locator('[data-info^="region:"]').first()

@@ -72,7 +72,7 @@ test('bots wait, take one step, and play on until the viewer is asked', async ({
   await idle.getByRole('button', { name: 'Next action' }).click()
   await expect.poll(count).toBeGreaterThan(before)
   await expect(idle.locator('.sentence-text')).not.toBeEmpty()
-  await idle.getByRole('button', { name: 'Until my turn' }).click()
+  await idle.getByRole('button', { name: 'To my turn' }).click()
   await expect(page.locator('.prompt.mine')).toBeVisible()
 })
 

@@ -178,6 +178,13 @@ describe('the English catalogue', () => {
     expect(unused).toEqual([])
   })
 
+  test('has a name for everything that may be used in any menu, for the log tells that it was', () => {
+    const named = (id: string) => has(`term.${id}`) || has(`event.usedAction.${id}`)
+    const used = Object.keys(english).flatMap((key) => /^option\.any\.(?!pass$)(.*)$/.exec(key)?.[1] ?? [])
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter((id) => !named(id))).toEqual([])
+  })
+
   test('shares no words between questions for what nobody is offered', () => {
     const offered = new Set([...met.picks].map((pick) => `option.any.${pick}`))
     // What hirelings and landmarks offer comes up at few tables: their own tests see to that.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { eventFor, type Game, type Row, readRecord, reopen, type Seat, type State, view } from '@spinney/kernel'
-import { root } from '@spinney/root'
+import { BURROW, root } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import {
@@ -171,11 +171,77 @@ describe('lines of Root', () => {
     ])
   })
 
+  test('hirelings that leave and come are told each by itself, not as what an action led to', () => {
+    const rows = [
+      row(
+        1,
+        1,
+        'riverfolkPrice',
+        event('priceSet', { seat: 1, service: 'hand-card', price: 2 }),
+        event('upkeep', { seat: 1, hireling: 'rat-smugglers', markers: 0 }),
+        event('upkeep', { seat: 1, hireling: 'the-exile', markers: 2 }),
+      ),
+      row(
+        2,
+        1,
+        'giveHireling',
+        event('hirelingGiven', { seat: 1, hireling: 'rat-smugglers', to: 2 }),
+        event('hired', { seat: 2, hireling: 'rat-smugglers' }),
+        event('controlRolled', { hireling: 'rat-smugglers', markers: 1, gold: 1, red: 1 }),
+      ),
+    ]
+    expect(tellAll(rows)).toEqual([
+      'Set the price of Hand Card to 2',
+      'Rat Smugglers had no control markers left',
+      'The Exile kept 2 control markers',
+      'Gave Rat Smugglers to Wen',
+      'Wen gained control of Rat Smugglers: Rat Smugglers got 1 control marker (gold 1, red 1)',
+    ])
+  })
+
+  test('pieces that change places tell the action, and recruits in the Burrow come of no action before', () => {
+    const piece = (what: string, kind: string, place: number) =>
+      event(what, { seat: 1, owner: 1, kind: `keepers.${kind}`, place, count: 1 })
+    const rows = [
+      row(1, 1, 'keepersEncamp', piece('removed', 'warrior', 4)),
+      row(2, 1, 'keepersWaystation', piece('placed', 'waystation', 4)),
+      row(3, 1, 'phaseMoment', event('serviceBought', { seat: 1, service: 'riverboats', price: 1 })),
+      row(4, 1, 'riverfolkPayItem', event('placed', { seat: 1, kind: 'duchy.warrior', place: BURROW, count: 2 })),
+    ]
+    expect(tellAll(rows)).toEqual([
+      'Encamped in clearing 4: 1 Keeper warrior removed, 1 waystation placed in clearing 4',
+      'Bought the service Riverboats at a price of 1',
+      'Placed 2 Duchy warriors in the Burrow',
+    ])
+  })
+
   test('what others do in the turn names them', () => {
     const rows = [row(1, 2, 'phaseMoment', event('crafted', { seat: 2, card: 'anvil' }))]
     expect(tellAll(rows)).toEqual(['Wen crafted Anvil'])
     expect(tellAll(rows, 'en', 2)).toEqual(['You crafted Anvil'])
   })
+})
+
+test('the story of Small World: an attempt that failed is one line, the income another', () => {
+  const rules = smallworldWords.story!
+  const words = wordsIn('en', 'smallworld', smallworldWords, { state: { map: '4p' } }, 0)
+  const rows: StoryRow[] = [
+    { at: 0, seat: 'chance', kind: '', events: [event('turnBegins', { seat: 1, turn: 1 })] },
+    {
+      at: 1,
+      seat: 1,
+      kind: 'conquer',
+      events: [event('attemptDeclared', { seat: 1, race: 'orcs', region: 3, cost: 4 })],
+    },
+    {
+      at: 2,
+      seat: 'chance',
+      kind: 'die',
+      events: [event('dieRolled', { seat: 1, result: 1, succeeds: false }), event('income', { seat: 1, total: 2 })],
+    },
+  ]
+  const told = linesOf(storyOf(rows, rules)).map((line) => plain(tellLine(line, rules, words)))
+  expect(told).toEqual([expect.stringMatching(/^Rolled the die for .*: rolled 1, not enough$/), 'Earned 2 coins'])
 })
 
 /** Gaps, keys, ids of two words, sentences that end twice, and readers that are named wrongly. */

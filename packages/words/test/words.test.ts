@@ -89,9 +89,9 @@ describe('words', () => {
 
   test('who lost nothing or saved nothing is not told that', () => {
     const losses = { seat: 1, race: 'giants', region: 2 }
-    expect(say('en', 'losses', { ...losses, lost: 1, saved: 2 })).toBe('Ilya lost Forest 3: 1 Giant lost, 2 withdrew.')
+    expect(say('en', 'losses', { ...losses, lost: 1, saved: 2 })).toBe('Ilya lost Forest 3 (1 Giant lost, 2 withdrew).')
     expect(say('en', 'losses', { ...losses, lost: 1, saved: 0 })).toBe('Ilya lost Forest 3 and 1 Giant.')
-    expect(say('en', 'losses', { ...losses, lost: 0, saved: 2 })).toBe('Ilya lost Forest 3: 2 Giants withdrew.')
+    expect(say('en', 'losses', { ...losses, lost: 0, saved: 2 })).toBe('Ilya lost Forest 3 (2 Giants withdrew).')
   })
 
   test('options are worded from the question and the pick', () => {

@@ -1,5 +1,5 @@
 import type { GameEvent, Json, Seat } from '@spinney/kernel'
-import { kindNamed } from '@spinney/root'
+import { BURROW, kindNamed } from '@spinney/root'
 import type { Part, StoryLine, StoryRules } from '../story/compose.ts'
 
 const all = <T>(names: string, value: T): { [name: string]: T } =>
@@ -8,7 +8,7 @@ const all = <T>(names: string, value: T): { [name: string]: T } =>
 const PARTS: { readonly [what: string]: Part } = {
   // Setup.
   ...all('firstPlayer poolCard poolReturned drafted homeland pawnPlaced character vagabondOrder relicInForest', 'deed'),
-  ...all('cardReturned acolytes', 'deed'),
+  ...all('cardReturned acolytes landmarkDealt landmarkPlaced hirelingDealt hirelingDemoted hirelingSetUp', 'deed'),
   // What everybody may do.
   ...all('moved pawnMoved battle crafted dominance dominanceTaken drew won pathOpened', 'deed'),
   ...all('sabotaged tookFromDiscard coffinsEmptied', 'deed'),
@@ -20,8 +20,10 @@ const PARTS: { readonly [what: string]: Part } = {
   ...all('mood oppressed mobDie delved recovered retinueJoined retinueShifted leader', 'deed'),
   serviceBought: 'start',
   lostSoulsCleared: 'deed',
+  // What hirelings do, and who has them.
+  ...all('hired hirelingGiven upkeep hirelingInForest exileGift forced banditPlaced marketTraded', 'deed'),
   // What automata do, step by step: each choice, with its reason, begins a line of what comes of it.
-  clockworkStep: 'deed',
+  ...all('clockworkStep clockworkStart', 'deed'),
   ...all('clockworkColumn clockworkClearing clockworkPlayer', 'start'),
   // What it costs.
   ...all('spent exhausted woodPaid supporterSpent fundCommitted fundSpent paymentMade revealedCard', 'price'),
@@ -56,7 +58,13 @@ export const story: StoryRules = {
   opens: OPENS,
   turn: 'turn',
   phase: { what: 'phase', fact: 'phase' },
-  alone: new Set(['drew', 'firstPlayer', 'drafted', 'character', 'pawnPlaced', 'outcast', 'mood']),
+  begins,
+  alone: new Set(
+    [
+      'drew firstPlayer drafted character pawnPlaced outcast mood mobDie leader questRevealed',
+      'landmarkDealt landmarkPlaced hirelingDealt hirelingDemoted upkeep hirelingGiven',
+    ].flatMap((names) => names.split(' ')),
+  ),
   merges: {
     placed: of('seat kind', 'place', 'count'),
     removed: of('seat owner kind', 'place', 'count'),
@@ -71,6 +79,8 @@ export const story: StoryRules = {
     itemDropped: of('seat', 'item'),
     supporterGained: of('seat', 'card'),
     relicInForest: of('seat', 'forest'),
+    questRevealed: of('', 'quest'),
+    clockworkDrew: of('seat', 'card'),
   },
   silent: {
     ...all('spent exhausted woodPaid supporterSpent fundCommitted fundSpent paymentMade usedAction reshuffled', true),
@@ -83,9 +93,36 @@ export const story: StoryRules = {
   wayOf,
 }
 
+/** Actions that are told only by the pieces they place or remove: what was asked says what they are. */
+const DEEDS: { readonly [kind: string]: string } = {
+  keepersEncamp: 'story.encamped',
+  keepersDecamp: 'story.decamped',
+  overworkCard: 'story.overworked',
+  vagabondStrike: 'story.struck',
+}
+
+/** What comes by itself, whatever was done before: recruits in the Burrow, and one piece of a setup after another. */
+function begins({ what, facts }: GameEvent, lead: GameEvent): boolean {
+  if (lead.what === 'ruinItems') return true
+  if (lead.what === 'clockworkStart') return what === 'clockworkDrew'
+  return what === 'placed' && facts.place === BURROW && lead.what !== 'placed' && lead.what !== 'clockworkStep'
+}
+
+type StoryHead = ReturnType<NonNullable<StoryRules['headOf']>>
+
+function headOf(line: StoryLine): StoryHead {
+  const { kinds, lead } = line
+  if (kinds.some((kind) => EXPLORES.includes(kind))) return exploredHead(line)
+  const key = kinds.map((kind) => DEEDS[kind]).find((found) => found !== undefined)
+  const { seat, place } = lead.facts
+  const isPiece = lead.what === 'placed' || lead.what === 'removed'
+  return key === undefined || !isPiece || seat === undefined || place === undefined
+    ? null
+    : { key, facts: { seat, place } }
+}
+
 /** Exploring has no event of its own: what was asked says so, and the ruin or the pawn where. */
-function headOf({ kinds, events, lead }: StoryLine): ReturnType<NonNullable<StoryRules['headOf']>> {
-  if (!kinds.some((kind) => EXPLORES.includes(kind))) return null
+function exploredHead({ events, lead }: StoryLine): StoryHead {
   const seat: Seat | undefined = events.flatMap(({ facts }) => (typeof facts.seat === 'number' ? [facts.seat] : []))[0]
   const place = events.map(({ facts }) => facts.place).find((at): at is number => typeof at === 'number')
   if (seat === undefined || lead.what === 'won') return null

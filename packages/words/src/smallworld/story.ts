@@ -22,6 +22,8 @@ export const story: StoryRules = {
   },
   opens: new Set(['pick', 'plan', 'conquer', 'regroup', 'declineAfterScoring', 'diplomat.ally', 'banner', 'badge']),
   turn: 'turnBegins',
+  // An attempt that failed has no outcome of its own: what is earned after it does not come of it.
+  begins: ({ what }) => what === 'income',
   alone: new Set(['tokensPlaced', 'income', 'comboRevealed']),
   merges: {
     tokensPlaced: { same: ['seat', 'race'], list: ['region'], sum: ['tokens'] },

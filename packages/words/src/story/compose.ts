@@ -25,6 +25,8 @@ export interface StoryRules {
   /** The events that begin a turn and a part of a turn; the fact that names the part. */
   readonly turn: string
   readonly phase?: { readonly what: string; readonly fact: string }
+  /** Whether an event is another matter than what a line is about, whatever it is elsewhere. */
+  begins?(event: GameEvent, lead: GameEvent): boolean
   /** Deeds of which nothing comes: what follows them is another matter. */
   readonly alone: ReadonlySet<string>
   /** Events of one kind that are told together: the facts in which they agree, and those that are listed or added up. */
@@ -149,6 +151,7 @@ function splits(
   rankOf: (event: GameEvent) => number,
 ): boolean {
   if (mergesWith(rules, lead, event)) return false
+  if (rules.begins?.(event, lead)) return true
   if (rankOf(event) >= RANK.start) {
     // A deed takes over what was only announced or paid so far.
     return rankOf(lead) === RANK.deed || events.some((other) => rankOf(other) === RANK.outcome)

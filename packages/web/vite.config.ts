@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lessons } from './bin/lessons.ts'
 import { offline } from './bin/offline.mjs'
 import { parts } from './bin/parts.ts'
 import { preload } from './bin/preload.mjs'
@@ -40,7 +41,7 @@ const ENGINE = [
 
 // The condition "source" leads imports of our packages to their TypeScript sources.
 export default defineConfig({
-  plugins: [react(), parts(), search(), preload(), offline()],
+  plugins: [react(), parts(), search(), lessons(), preload(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   worker: {
     format: 'es',

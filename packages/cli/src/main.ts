@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { arenaCommand } from './commands/arena.ts'
 import { benchCommand } from './commands/bench.ts'
 import { lawCommand } from './commands/law.ts'
+import { lessonCommand } from './commands/lesson.ts'
 import { playCommand } from './commands/play.ts'
 import { recordsCommand } from './commands/records.ts'
 import { replayCommand } from './commands/replay.ts'
@@ -21,6 +22,7 @@ const COMMANDS = [
   replayCommand,
   verifyCommand,
   scenarioCommand,
+  lessonCommand,
   benchCommand,
   lawCommand,
   recordsCommand,

@@ -42,6 +42,8 @@ const NAMES = {
   wait: 'hourglass',
   chart: 'chart-line',
   hand: 'hand',
+  wand: 'wand-sparkles',
+  leave: 'flag',
 }
 
 /** @type {{ icons: Record<string, { body: string }> }} */

@@ -15,6 +15,7 @@ const online = page(() => import('./online/OnlinePage.tsx'))
 const onlineTable = page(() => import('./online/OnlineTablePage.tsx'))
 const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
 const history = page(() => import('./history/HistoryPage.tsx'))
+const learn = page(() => import('./learn/LearnPage.tsx'))
 const library = page(() => import('./library/LibraryPage.tsx'))
 
 /** Fetches what is shown at an address, for whoever comes straight to it. */
@@ -31,6 +32,7 @@ function pageAt(path: string, id: string | undefined) {
   if (path.startsWith('/online'))
     return path === '/online' ? online : path.startsWith('/online/new/') ? onlineNew : onlineTable
   if (/^\/rules(?:\/|$)/.test(path)) return library
+  if (/^\/learn(?:\/|$)/.test(path)) return learn
   return /^\/gallery(?:\/|$)/.test(path) ? gallery : home
 }
 
@@ -68,6 +70,9 @@ export function App() {
         <Route path="/gallery/:game?">{({ game }) => <gallery.Page game={game} />}</Route>
         <Route path="/rules/:game?/:what?/:thing?">
           {({ game, what, thing }) => <library.Page game={game} what={what} thing={thing} />}
+        </Route>
+        <Route path="/learn/:game?/:course?/:lesson?">
+          {({ game, course, lesson }) => <learn.Page game={game} course={course} lesson={lesson} />}
         </Route>
         <Route path="/history">
           <history.Page />

@@ -5,3 +5,15 @@ declare module 'virtual:spinney-search' {
   /** By language: the index of the rules library. */
   export const INDEXES: { readonly [language: string]: () => Promise<{ readonly default: string }> }
 }
+
+/** Made by `bin/lessons.ts` of all lesson files, in their order. */
+declare module 'virtual:spinney-lessons' {
+  export const LESSONS: readonly {
+    readonly game: string
+    readonly course: string
+    readonly name: string
+    readonly minutes: number
+    readonly steps: readonly string[]
+    load(): Promise<{ readonly default: unknown }>
+  }[]
+}

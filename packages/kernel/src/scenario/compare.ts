@@ -1,7 +1,13 @@
 import { equal } from '../equal.ts'
 import type { State } from '../flow/types.ts'
-import { isRecord, quoted, shortly } from './reading.ts'
+import { type Fields, isRecord, quoted, recordAt, shortly } from './reading.ts'
 import { differ, type Run } from './run.ts'
+
+/** `{least: 3}` and `{most: 3}`: a number from here on, or up to here. */
+function withinBounds(expected: Fields, found: number): boolean {
+  const { least = found, most = found } = expected
+  return typeof least === 'number' && typeof most === 'number' && least <= found && found <= most
+}
 
 /** Records are compared by the fields listed, everything else as a whole; `path` leads to it through the facts. */
 export function compare<G extends State>(
@@ -18,6 +24,11 @@ export function compare<G extends State>(
       if (Object.hasOwn(found, name)) compare(run, value, found[name], at, [...path, name])
       else differ(run, at, `there is no “${quoted(key)}” here, only ${Object.keys(found).join(', ') || 'nothing'}`)
     }
+    return
+  }
+  if (isRecord(expected) && typeof found === 'number') {
+    recordAt(expected, place, ['least', 'most'])
+    if (!withinBounds(expected, found)) differ(run, place, `expected ${shortly(expected)}, found ${found}`)
     return
   }
   const wanted = Array.isArray(expected) ? expected.map((item) => reworded(run, path, item)) : expected

@@ -2,5 +2,6 @@
 export { type Scenario, ScenarioError, scenario } from './builder.ts'
 export { runScenario, type ScenarioEntry, type ScenarioQuestion, scenariosIn } from './file.ts'
 export { HIDDEN, type ScenarioKit, type SortWords } from './kit.ts'
+export { pickWords } from './picks.ts'
 export { type Fields, numberedSeat, quoted, shortly } from './reading.ts'
 export type { ScenarioDifference } from './run.ts'

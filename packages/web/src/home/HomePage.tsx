@@ -58,6 +58,9 @@ export default function HomePage() {
             <Link href="/online" className="button big hero-others">
               <Icon name="seats" size={22} /> {t('home.others')}
             </Link>
+            <Link href="/learn" className="button big hero-others hero-learn">
+              <Icon name="hint" size={22} /> {t('home.learn')}
+            </Link>
           </div>
         </section>
         <div className="home-grid">

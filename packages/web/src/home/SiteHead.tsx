@@ -11,6 +11,7 @@ const SettingsPanel = lazy(() => import('../ui/SettingsPanel.tsx'))
 const WAYS = [
   { href: '/', key: 'nav.play', is: (path: string) => path === '/' || path.startsWith('/new/') },
   { href: '/online', key: 'nav.online', is: (path: string) => path.startsWith('/online') },
+  { href: '/learn', key: 'nav.learn', is: (path: string) => path.startsWith('/learn') },
   { href: '/rules', key: 'nav.rules', is: (path: string) => path.startsWith('/rules') },
   { href: '/gallery', key: 'gallery', is: (path: string) => path.startsWith('/gallery') },
   { href: '/history', key: 'history', is: (path: string) => path === '/history' },

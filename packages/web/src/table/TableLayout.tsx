@@ -27,7 +27,7 @@ interface Props {
 /** The table: board first; panels beside it where there is room, as sheets where there is not. Sizes: frame.css. */
 export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }: Props) {
   const { t } = useTranslation()
-  const { scene, face } = useTable()
+  const { scene, face, parts } = useTable()
   const moment = useTableState((state) => state.moment)
   const { Board, Status, Market, Own } = face
   const past = moment === null ? undefined : ''
@@ -37,26 +37,32 @@ export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }
   const isWide = layout === 'wide'
   // The board has many parts: questions can be answered before it is drawn. Until then there is its picture.
   const isDrawn = useDeferredValue(true, false)
+  const Prompt = parts?.Prompt ?? PromptBar
+  const Side = parts?.Side ?? SidePanels
   return (
     <>
-      <header className="table-head">
-        <Link href="/" className="button round bar" aria-label={t('home')}>
-          <Icon name="home" />
-        </Link>
-        {Status && <Status scene={scene} />}
-        <ZoomButtons zoom={zoom} layout={layout} />
-        {!isWide && <SeatChips />}
-        {isWide && (
-          <button
-            type="button"
-            className="button round bar"
-            aria-label={t('settings')}
-            onClick={() => setSheet('menu')}
-          >
-            <Icon name="settings" />
-          </button>
-        )}
-      </header>
+      {parts === null ? (
+        <header className="table-head">
+          <Link href="/" className="button round bar" aria-label={t('home')}>
+            <Icon name="home" />
+          </Link>
+          {Status && <Status scene={scene} />}
+          <ZoomButtons zoom={zoom} layout={layout} />
+          {!isWide && <SeatChips />}
+          {isWide && (
+            <button
+              type="button"
+              className="button round bar"
+              aria-label={t('settings')}
+              onClick={() => setSheet('menu')}
+            >
+              <Icon name="settings" />
+            </button>
+          )}
+        </header>
+      ) : (
+        <parts.Head />
+      )}
       <main className="table-main" data-past={past}>
         <h1 className="sr-only">{t('table', { game: scene.words.message('game.name') })}</h1>
         <div className="board-area">
@@ -65,7 +71,7 @@ export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }
           </BoardFrame>
           <TravelLayer />
         </div>
-        <PromptBar />
+        <Prompt />
         {Own && scene.viewer !== null && (
           <section className="table-own" aria-label={t('own')}>
             <Own scene={scene} openBoard={() => setOwnOpen(true)} />
@@ -79,7 +85,7 @@ export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }
       )}
       {!isWide && <PhoneScene />}
       <BoardsDialog seat={isOwnOpen ? scene.viewer : null} onClose={() => setOwnOpen(false)} />
-      {isWide ? <SidePanels /> : <PhoneBar sheet={sheet} setSheet={setSheet} />}
+      {isWide ? <Side /> : <PhoneBar sheet={sheet} setSheet={setSheet} />}
     </>
   )
 })

@@ -23,29 +23,18 @@ const SHORTCUTS = [
 
 export default function TableMenu() {
   const { t } = useTranslation()
-  const { control, entry, scene } = useTable()
-  const now = useTableState((state) => state.now)!
-  const people = scene.plan.seats.filter(({ kind }) => kind === 'person').length
+  const { entry, parts } = useTable()
   const [, params] = useRoute('/table/:id')
+  // Only a table that can be come back to is named.
+  const back = params === null ? '' : `?table=${params.id}`
   return (
     <>
       <SettingsPanel />
-      <h3>{t('record')}</h3>
-      <button type="button" className="button" onClick={() => void downloadRecord(control, scene.plan.game)}>
-        <Icon name="download" size={18} /> {t('record.download')}
-      </button>
-      {!now.view.over && <p>{t(people > 1 ? 'record.seat' : 'record.whole')}</p>}
-      <h3>{t('fair')}</h3>
-      <p>{t('fair.text')}</p>
-      {now.promises.map(({ from, commitment }) => (
-        <p key={from}>
-          <code className="commitment">{commitment}</code>
-        </p>
-      ))}
+      {parts === null && <Record />}
       {entry.library && (
         <>
           <h3>{t('nav.rules')}</h3>
-          <Link href={`/rules?table=${params?.id}`} className="button">
+          <Link href={`/rules${back}`} className="button">
             <Icon name="book" size={18} /> {t('rules.text')}
           </Link>
         </>
@@ -53,8 +42,16 @@ export default function TableMenu() {
       {entry.gallery && (
         <>
           <h3>{t('gallery')}</h3>
-          <Link href={`/gallery/${entry.id}?table=${params?.id}`} className="button">
+          <Link href={`/gallery/${entry.id}${back}`} className="button">
             <Icon name="eye" size={18} /> {t('gallery.text')}
+          </Link>
+        </>
+      )}
+      {entry.library && (
+        <>
+          <h3>{t('nav.learn')}</h3>
+          <Link href={`/learn/${entry.id}`} className="button">
+            <Icon name="hint" size={18} /> {t('learn.text')}
           </Link>
         </>
       )}
@@ -69,6 +66,30 @@ export default function TableMenu() {
           </div>
         ))}
       </dl>
+    </>
+  )
+}
+
+/** The game as a file, and how one can tell that its dice were fair. */
+function Record() {
+  const { t } = useTranslation()
+  const { control, scene } = useTable()
+  const now = useTableState((state) => state.now)!
+  const people = scene.plan.seats.filter(({ kind }) => kind === 'person').length
+  return (
+    <>
+      <h3>{t('record')}</h3>
+      <button type="button" className="button" onClick={() => void downloadRecord(control, scene.plan.game)}>
+        <Icon name="download" size={18} /> {t('record.download')}
+      </button>
+      {!now.view.over && <p>{t(people > 1 ? 'record.seat' : 'record.whole')}</p>}
+      <h3>{t('fair')}</h3>
+      <p>{t('fair.text')}</p>
+      {now.promises.map(({ from, commitment }) => (
+        <p key={from}>
+          <code className="commitment">{commitment}</code>
+        </p>
+      ))}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { InfoRoot } from '../info/InfoRoot.tsx'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Announcer } from './Announcer.tsx'
-import { TableCtx } from './context.ts'
+import { TableCtx, type TableParts } from './context.ts'
 import type { GameFace } from './face.ts'
 import { genericFace } from './GenericBoard.tsx'
 import { mapIn, rememberBoard } from './ground.ts'
@@ -38,18 +38,31 @@ const Curtain = lazy(() => import('./Curtain.tsx'))
 const Finished = lazy(() => import('./Finished.tsx'))
 const TableMenu = lazy(() => import('./TableMenu.tsx'))
 
+interface Props {
+  readonly id: string
+  start?(): Engine
+  /** What stands in the place of the table's own parts. */
+  readonly parts?: TableParts | null
+}
+
 /** A table: opens the engine, which is a worker where nothing else is said, then the drawing of its game. */
-export default function TablePage({ id, start }: { readonly id: string; start?(): Engine }) {
+export default function TablePage({ id, start, parts = null }: Props) {
   const [control, setControl] = useState<TableControl | null>(null)
   useEffect(() => {
     const opened = openControl(id, takeStart(id), start?.())
     setControl(opened)
     return () => opened.close()
   }, [id, start])
-  return control === null ? <Loading id={id} /> : <OpenTable id={id} control={control} />
+  return control === null ? <Loading id={id} /> : <OpenTable id={id} control={control} parts={parts} />
 }
 
-function OpenTable({ id, control }: { readonly id: string; readonly control: TableControl }) {
+interface OpenProps {
+  readonly id: string
+  readonly control: TableControl
+  readonly parts: TableParts | null
+}
+
+function OpenTable({ id, control, parts }: OpenProps) {
   const { t } = useTranslation()
   const problem = useStore(control.store, (state) => state.problem)
   const game = useStore(control.store, (state) => state.now?.plan.game)
@@ -83,7 +96,7 @@ function OpenTable({ id, control }: { readonly id: string; readonly control: Tab
       </main>
     )
   }
-  return drawn === null ? <Loading id={id} /> : <DrawnTable id={id} control={control} {...drawn} />
+  return drawn === null ? <Loading id={id} /> : <DrawnTable id={id} control={control} parts={parts} {...drawn} />
 }
 
 /** How a game is drawn, with all that a table of this configuration draws. */
@@ -93,14 +106,12 @@ async function faceFor(entry: GameEntry, config: Json): Promise<GameFace | null>
   return face
 }
 
-interface DrawnProps {
-  readonly id: string
-  readonly control: TableControl
+interface DrawnProps extends OpenProps {
   readonly entry: GameEntry
   readonly face: GameFace
 }
 
-function DrawnTable({ id, control, entry, face }: DrawnProps) {
+function DrawnTable({ id, control, entry, face, parts }: DrawnProps) {
   const { t } = useTranslation()
   // A new position is drawn in small steps, so that the page can be used all the while.
   const state = useDeferredValue(useStore(control.store))
@@ -129,8 +140,8 @@ function DrawnTable({ id, control, entry, face }: DrawnProps) {
   }, [entry])
   const openRule = useCallback((number: string) => setLaw(number), [])
   const context = useMemo(
-    () => (scene === null ? null : { entry, face, control, scene, state, openRule }),
-    [entry, face, control, scene, state, openRule],
+    () => (scene === null ? null : { entry, face, control, scene, state, parts, openRule }),
+    [entry, face, control, scene, state, parts, openRule],
   )
   if (context === null) return <Loading id={id} />
   return (
@@ -141,14 +152,15 @@ function DrawnTable({ id, control, entry, face }: DrawnProps) {
           data-motion={pace === 'instant' ? 'instant' : undefined}
           data-game={entry.id}
           data-layout={layout}
+          data-lesson={parts === null ? undefined : ''}
           data-answers={state.now?.count ?? 0}
         >
           <TableLayout layout={layout} sheet={sheet} setSheet={setSheet} />
           <Announcer />
           <InfoRoot />
-          <Suspense fallback={null}>{state.now?.view.result && <Finished />}</Suspense>
+          <Suspense fallback={null}>{parts === null && state.now?.view.result && <Finished />}</Suspense>
           <Suspense fallback={null}>
-            <Chronicle />
+            {parts === null && <Chronicle />}
             {sound && <SoundBox />}
           </Suspense>
           <Suspense fallback={null}>{state.curtain !== null && <Curtain />}</Suspense>

@@ -1,7 +1,14 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { GameEntry } from '../games.ts'
 import type { GameFace, Scene } from './face.ts'
 import type { TableControl, TableState } from './store.ts'
+
+/** What stands in the place of the table's own parts where a table teaches. */
+export interface TableParts {
+  readonly Head: ComponentType
+  readonly Prompt: ComponentType
+  readonly Side: ComponentType
+}
 
 /** What all parts of the table page share. */
 export interface TableContext {
@@ -11,6 +18,8 @@ export interface TableContext {
   readonly scene: Scene
   /** What the scene was made of. */
   readonly state: TableState
+  /** Null at a table that is played. */
+  readonly parts: TableParts | null
   openRule(law: string): void
 }
 

@@ -20,9 +20,15 @@ export interface Target {
 }
 
 /** What a face says about options. */
+/** As much of a question as says what its options point at. */
+export interface Sorted {
+  readonly picks: Question['picks']
+  readonly about: Question['about']
+}
+
 export interface Pointing {
   /** What an option points at, in the order it is chosen. */
-  targetsOf(question: Question, pick: Option): readonly TargetId[]
+  targetsOf(question: Sorted, pick: Option): readonly TargetId[]
   /** The place that a target is the beginning of, such as the clearing where a move starts. */
   startOf?(target: TargetId): TargetId | null
   toneOf?(question: Question, pick: Option): Tone

@@ -1,4 +1,4 @@
-import { type Json, type Pick, type Question, type Sorts, shapeOf } from '@spinney/kernel'
+import { type Json, type Pick, type Sorts, shapeOf } from '@spinney/kernel'
 import type { GameFace, TargetId } from './face.ts'
 
 /** The fields of an option and of what its question is about: what else may say where a thing lies. */
@@ -16,7 +16,7 @@ export type Pointers<S extends string> = {
 /** Finds what an option points at by the sorts that its question names, in the order in which it names them. */
 export function pointing<G, S extends string>(sorts: Sorts<G>, pointers: Pointers<S>): GameFace['targetsOf'] {
   const table: Pointers<string> = pointers
-  return ({ picks, about }: Question, pick: Pick): TargetId[] => {
+  return ({ picks, about }, pick: Pick): TargetId[] => {
     const shape = shapeOf(sorts, picks, pick)
     if (shape === null) return []
     const fields: Around = typeof pick === 'object' ? pick : {}

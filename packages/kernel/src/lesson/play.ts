@@ -20,6 +20,8 @@ export interface Stand<G extends State> {
   readonly rows: readonly Row[]
   readonly learner: Seat
   readonly step: LessonStep
+  /** The turn in which the step began; undefined where the game does not tell turns apart. */
+  readonly turn: string | number | undefined
   /** How many rows there were when the step began. */
   readonly since: number
   /** What has been said already of what others and chance have to say in this step. */
@@ -42,9 +44,13 @@ export function beginStep<G extends State>(
   const table = step.given === null ? before!.table : preparedTable(kit, step.given, `${place}.given`)
   const rows = step.given === null ? before!.rows : []
   const learner = step.learner === null ? before!.learner : learnerAt(kit, table, step.learner, `${place}.learner`)
-  const stand: Stand<G> = { kit, table, rows, learner, step, since: rows.length, said: [] }
-  return step.aim === null ? stand : goOn(stand)
+  const stand: Stand<G> = { kit, table, rows, learner, step, turn: undefined, since: rows.length, said: [] }
+  const begun = step.aim === null ? stand : goOn(stand)
+  return { ...begun, turn: turnOf(begun) }
 }
+
+/** The turn that is played now. */
+export const turnOf = <G extends State>({ kit, table }: Stand<G>) => kit.turnOf?.(table.state)
 
 function learnerAt<G extends State>(kit: ScenarioKit<G>, table: Table<G>, value: unknown, place: string): Seat {
   const seat = seatAt(value, place, (name) => kit.seatOf(name, table.state))

@@ -1,5 +1,5 @@
 import type { Pick, State } from '../flow/types.ts'
-import { answerStep, isAsked, isReached, type Stand, wayOn } from './play.ts'
+import { answerStep, isAsked, isReached, type Stand, turnOf, wayOn } from './play.ts'
 
 /** How far is searched: answers of the learner in a row, and answers tried altogether. */
 export interface Reach {
@@ -7,7 +7,7 @@ export interface Reach {
   readonly tries: number
 }
 
-const REACH: Reach = { depth: 6, tries: 4000 }
+const REACH: Reach = { depth: 6, tries: 1500 }
 
 /** No way that a lesson names is longer. */
 const LONGEST = 80
@@ -31,14 +31,14 @@ function alongTheWay<G extends State>(begin: Stand<G>): readonly Pick[] | null {
   return null
 }
 
-/** Tries all answers, the shortest chains first. */
+/** Tries all answers up to the end of the turn in which the step began, the shortest chains first. */
 function searched<G extends State>(begin: Stand<G>, { depth, tries }: Reach): readonly Pick[] | null {
   let chains: { readonly stand: Stand<G>; readonly picks: readonly Pick[] }[] = [{ stand: begin, picks: [] }]
   let tried = 0
   for (let length = 1; length <= depth; length++) {
     const longer: typeof chains = []
     for (const { stand, picks } of chains) {
-      if (!isAsked(stand)) continue
+      if (!isAsked(stand) || turnOf(stand) !== stand.turn) continue
       for (const pick of stand.table.ask!.options) {
         if (++tried > tries) return null
         const next = { stand: answerStep(stand, pick), picks: [...picks, pick] }

@@ -19,6 +19,8 @@ export interface ScenarioKit<G extends State> {
   seatOf(name: string, g: G): Seat | undefined
   /** How many play; where it is told, a seat beyond them is refused. */
   players?(g: G): number
+  /** Something that changes whenever a turn begins; lessons are not searched beyond it. */
+  turnOf?(g: G): string | number
   /** What a seat is called in messages; `seat 2` where there is no better name. */
   nameOf?(seat: Seat, g: G): string | undefined
   /**

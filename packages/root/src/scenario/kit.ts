@@ -17,6 +17,7 @@ export const scenarioKit: ScenarioKit<Root> = {
   game: root,
   seatOf: (name, g) => seatNamed(g, name),
   players: (g) => g.factions.length,
+  turnOf: (g) => `${g.turns}/${g.active}`,
   nameOf: (seat, g) => nameOf(g, seat),
   given: (spec, refuse) => {
     const given = recordAt(spec, '', null, refuse)

@@ -24,6 +24,7 @@ export const scenarioKit: ScenarioKit<SmallWorld> = {
   game,
   seatOf: (name, g) => seatNamed(name, g),
   players: playersOf,
+  turnOf: (g) => `${g.turn}/${g.seat}`,
   nameOf: (seat, g) => raceAt(seat, g),
   given: (spec, refuse) => {
     const g = positionFrom(readSpec(spec, refuse), refuse)

@@ -83,6 +83,7 @@ function Bubble() {
       )}
       {told ?? text(`${step}.say`)}
       {isAstray && <b> {t('astray')}</b>}
+      {now.isPrepared && now.phase !== 'done' && !now.canUndo && <em> {t('prepared')}</em>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type Aides, type Position, planFor, updateFor } from '@spinney/host'
-import { equal, type Json, type Pick, Refusal, type State, stateAt, view, whyNot } from '@spinney/kernel'
+import { equal, isRecord, type Json, type Pick, Refusal, type State, stateAt, view, whyNot } from '@spinney/kernel'
 import {
   answerStep,
   beginStep,
@@ -53,6 +53,7 @@ export function openLesson(
   let shown: LessonNow['shown'] = 'no'
   let shownFrom: { readonly stand: Stand<State>; readonly before: Stand<State>[] } | null = null
   let isAstray = false
+  let isPrepared = false
   let version = 0
   let told: Stand<State> | null = null
 
@@ -92,6 +93,7 @@ export function openLesson(
       ticks: step.ticks.map(({ name, when }) => ({ name, holds: holds(stand, when) })),
       mistake: mistake?.say ?? null,
       isAstray,
+      isPrepared,
       shown,
       canUndo: before.length > 0,
     }
@@ -137,8 +139,10 @@ export function openLesson(
   async function show(pause: number): Promise<null> {
     if (shown === 'playing') return null
     let picks = solve(stand)
-    if (picks === null) {
-      become(before[0] ?? stand, [])
+    // From where nothing leads to the aim, the step begins anew.
+    for (const again of [() => before[0] ?? stand, () => standAt(kit, lesson, index)]) {
+      if (picks !== null) break
+      become(again(), [])
       picks = solve(stand)
     }
     if (picks === null || picks.length === 0) return null
@@ -182,10 +186,13 @@ export function openLesson(
       go({ step }) {
         const target = Math.min(Math.max(0, step), lesson.steps.length - 1)
         // What the learner has reached is gone on with; any other step has its own beginning.
-        const next = target === index + 1 && isReached(stand) ? beginStep(kit, lesson, target, stand) : null
+        const isNext = target === index + 1 && isReached(stand)
+        const next = isNext ? beginStep(kit, lesson, target, stand) : null
+        const leads = next !== null && solve(next) !== null
         index = target
         shown = 'no'
-        return become(next ?? standAt(kit, lesson, target), [])
+        isPrepared = isNext && !leads
+        return become(leads ? next : standAt(kit, lesson, target), [])
       },
       show: ({ pause }) => show(pause),
       unshow() {
@@ -228,13 +235,19 @@ function planOf(stand: Stand<State>, id: string): TablePlan {
   return {
     id,
     game: game.id,
-    config: stand.table.config as Json,
+    config: configOf(stand.table.config),
     created: 0,
     seats: seatsOf(stand).map((seat) =>
       seat === stand.learner ? { kind: 'person', name: '' } : { kind: 'bot', level: 'steady', name: NAMES[seat]! },
     ),
   }
 }
+
+/** What a table of this kind is set up with: nothing of what lies hidden in the position. */
+const OPEN = ['seats', 'players', 'setup', 'map', 'deck', 'preset', 'hirelings', 'landmarks', 'clockwork']
+
+const configOf = (given: unknown): Json =>
+  isRecord(given) ? (Object.fromEntries(Object.entries(given).filter(([field]) => OPEN.includes(field))) as Json) : null
 
 const firstSince = (before: readonly Stand<State>[], count: number): number =>
   Math.max(

@@ -15,6 +15,8 @@ export interface LessonNow {
   readonly mistake: string | null
   /** The aim is out of sight from here. */
   readonly isAstray: boolean
+  /** What the learner has done does not lead on: the table was set up anew for this step. */
+  readonly isPrepared: boolean
   /** The coach has played the step and may take it back; or is playing it. */
   readonly shown: 'no' | 'playing' | 'yes'
   /** Something was done in this step that can be taken back. */

@@ -26,7 +26,7 @@ test('every base faction has a course that ends with a game won', () => {
   for (const faction of ['marquise', 'eyrie', 'alliance', 'vagabond']) {
     const last = lessons.findLast(({ name }) => name.includes(`-${faction}/`))!
     const { steps } = checkLesson(last.text, last.name, GAMES)
-    expect(steps.at(-1)!.then, faction).toBe('the game is over')
+    expect(steps.at(-1)!.asked, faction).toBe('the game is over')
   }
 })
 
@@ -47,7 +47,9 @@ describe('a broken lesson', () => {
   }
 
   test('is refused where its aim cannot be reached', () => {
-    const fault = faultOf(text.replace('aim: { happens: { what: moved, mover: marquise, to: 10 } }', 'aim: { ends: true }'))
+    const fault = faultOf(
+      text.replace('aim: { happens: { what: moved, mover: marquise, to: 10 } }', 'aim: { ends: true }'),
+    )
     expect(fault).toMatch(/^x\.lesson\.yaml:\d+: .*no way to the aim was found/)
   })
 

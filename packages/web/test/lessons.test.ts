@@ -33,12 +33,14 @@ function keysOf(course: string, name: string, { steps }: Lesson): string[] {
   return [
     ...['short', 'title', 'about'].map((key) => `${course}.${key}`),
     `${lesson}.title`,
-    ...steps.flatMap((step) => [
-      ...['title', 'say', ...(step.aim === null && step.quiz === null ? [] : ['done'])].map((key) => key),
-      ...(step.quiz?.of ?? []).map((answer) => `answer.${answer}`),
-      ...step.ticks.map((tick) => `tick.${tick.name}`),
-      ...step.mistakes.map(({ say }) => say),
-    ].map((key) => `${lesson}.${step.name}.${key}`)),
+    ...steps.flatMap((step) =>
+      [
+        ...['title', 'say', ...(step.aim === null && step.quiz === null ? [] : ['done'])].map((key) => key),
+        ...(step.quiz?.of ?? []).map((answer) => `answer.${answer}`),
+        ...step.ticks.map((tick) => `tick.${tick.name}`),
+        ...step.mistakes.map(({ say }) => say),
+      ].map((key) => `${lesson}.${step.name}.${key}`),
+    ),
   ]
 }
 
@@ -99,7 +101,13 @@ describe('a lesson in play', () => {
     answer(desk, 'march')
     answer(desk, { from: 1, to: 10 })
     answer(desk, 3)
-    expect(now()).toMatchObject({ phase: 'done', ticks: [{ name: 'there', holds: true }, { name: 'rule', holds: false }] })
+    expect(now()).toMatchObject({
+      phase: 'done',
+      ticks: [
+        { name: 'there', holds: true },
+        { name: 'rule', holds: false },
+      ],
+    })
   })
 
   test('answers another legal move kindly, and lets it be taken back', () => {

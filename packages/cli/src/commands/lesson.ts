@@ -23,9 +23,9 @@ async function run(io: Io, names: readonly string[], { questions }: Flags): Prom
   for (const file of files) {
     const { steps, faults } = checkLesson(readText(io, file), file, io.games)
     print(io, `${faults.length === 0 ? 'ok    ' : 'BROKEN'} ${file}`)
-    for (const { name, answers, then, options } of steps) {
+    for (const { name, answers, asked, options } of steps) {
       print(io, `  ${name}: ${answers.length === 0 ? '–' : answers.join(', ')}`)
-      if (questions) print(io, [`    ${then}`, ...options.map((option) => `      ${option}`)].join('\n'))
+      if (questions) print(io, [`    ${asked}`, ...options.map((option) => `      ${option}`)].join('\n'))
     }
     for (const fault of faults) print(io, `  ${fault}`)
     if (faults.length > 0) failed++

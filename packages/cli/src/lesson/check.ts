@@ -25,7 +25,7 @@ export interface CheckedStep {
   /** The learner's answers, each with the question it belongs to. */
   readonly answers: readonly string[]
   /** What is asked at its end, and of whom. */
-  readonly then: string
+  readonly asked: string
   readonly options: readonly string[]
 }
 
@@ -72,7 +72,7 @@ function* played(kit: ScenarioKit<State>, lesson: Lesson): Generator<CheckedStep
     const { end, answers } = along(stand, picks)
     const open = step.ticks.find(({ when }) => !holds(end, when))
     if (open !== undefined) throw new FormatError(`${place}.ticks.${open.name}`, 'this does not hold at the end')
-    yield { name: step.name, answers, then: asked(end), options: optionsOf(end) }
+    yield { name: step.name, answers, asked: asked(end), options: optionsOf(end) }
     before = end
   }
 }

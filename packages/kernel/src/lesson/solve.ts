@@ -15,6 +15,7 @@ const LONGEST = 80
 /** Answers of the learner that lead to the aim of the step: as the lesson names them, else the fewest; null: none found. */
 export function solve<G extends State>(stand: Stand<G>, reach: Reach = REACH): readonly Pick[] | null {
   if (isReached(stand)) return []
+  if (turnOf(stand) !== stand.turn) return null
   return alongTheWay(stand) ?? searched(stand, reach)
 }
 

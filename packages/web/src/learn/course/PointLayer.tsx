@@ -28,6 +28,11 @@ export function PointLayer() {
   }, [isDark, targets, control])
   useEffect(() => () => control.light(null), [control])
   const arrow = useArrow(targets, scene.version)
+  // On small screens the map is larger than its window.
+  useEffect(() => {
+    const last = targets.findLast((id) => placeOf(id) !== null)
+    if (last !== undefined) placeOf(last)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [targets])
   const area = document.querySelector('.board-area')
   if (arrow === null || area === null) return null
   const { from, to } = arrow
@@ -74,11 +79,14 @@ function useArrow(targets: readonly TargetId[], version: number): { from: Spot; 
   return arrow
 }
 
+/** Where something lies on the map. */
+const placeOf = (id: TargetId): Element | null =>
+  document.querySelector(`.board-area [data-target~="${CSS.escape(id.replace(/^(?:from|to):/, 'clearing:'))}"]`)
+
 function arrowIn(area: Element, targets: readonly TargetId[]): { from: Spot; to: Spot } | null {
   const frame = area.getBoundingClientRect()
   const boxes = targets.flatMap((id) => {
-    const name = id.replace(/^(?:from|to):/, 'clearing:')
-    const box = area.querySelector(`[data-target~="${CSS.escape(name)}"]`)?.getBoundingClientRect()
+    const box = placeOf(id)?.getBoundingClientRect()
     return box === undefined || box.width === 0 ? [] : [box]
   })
   const last = boxes.at(-1)

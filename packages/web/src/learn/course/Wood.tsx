@@ -108,7 +108,7 @@ function Road({ count }: { readonly count: number }) {
 
 const WIDE = 900
 const HIGH = 460
-const TREES = 58
+const TREES = 96
 
 /** Trees behind the path, the same for each course at every visit. */
 function Trees({ seed }: { readonly seed: string }) {

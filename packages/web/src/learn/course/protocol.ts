@@ -1,5 +1,5 @@
 import type { Pick } from '@spinney/kernel'
-import type { CallName, Calls, Failure, Now, Update } from '../../engine/protocol.ts'
+import type { Calls, Failure, Now, Update } from '../../engine/protocol.ts'
 
 /** Where the lesson stands. */
 export interface LessonNow {
@@ -39,7 +39,6 @@ export interface LessonCalls {
 
 export type AllCalls = Calls & LessonCalls
 export type AnyCall = keyof AllCalls
-export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load'>
 
 export type ToLesson = {
   [N in AnyCall]: { readonly id: number; readonly call: N; readonly request: Parameters<AllCalls[N]>[0] }

@@ -10,6 +10,7 @@ export default defineConfig({
     // Only ends what hangs. Nothing here may depend on how fast the machine is, or how busy.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     include: ['packages/*/test/**/*.test.{ts,tsx}'],
     // Loading the rules anew for each of two hundred files would take longer than the tests themselves. No module keeps
     // anything, so that files cannot disturb each other.

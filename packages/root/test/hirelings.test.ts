@@ -300,4 +300,4 @@ test('games with hirelings and landmarks keep what the kernel asks of every game
     root.config({ setup: 'advanced', players: 3, hirelings: 'random', landmarks: 2, map: 'lake' }),
   ]
   expect(checkContract(root, { configs, games: 1, seed: 'hired', sample: 150 }).games).toBe(2)
-}, 120_000)
+})

@@ -15,8 +15,11 @@ const LEAVING = 10_000
 export async function main(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const settings = read(env)
   const minds = mindsInThreads(settings.botThreads)
+  const database = settings.database ?? fileIn(settings.data)
+  // The address of a database may hold its password.
+  const named = settings.database === null ? database : 'DATABASE_URL'
   const node = await openNode({
-    database: settings.database ?? fileIn(settings.data),
+    database,
     origin: settings.origin,
     page: settings.page,
     proxy: settings.proxy,
@@ -25,7 +28,7 @@ export async function main(env: Readonly<Record<string, string | undefined>>): P
     bots: OFFERED_BOTS,
     thoughts: { minds },
     logs: { level: settings.log },
-  })
+  }).catch((error: unknown) => stop(`${named} cannot be opened: ${reasonOf(error)}`))
   let isLeaving = false
   const leave = async () => {
     if (isLeaving) return
@@ -77,6 +80,12 @@ async function listen(app: FastifyInstance, { host, port: wanted }: Settings): P
       stop(`${host}:${port}: ${message}`)
     }
   }
+}
+
+/** Where every address was tried, an error holds one for each and says nothing itself. */
+const reasonOf = (error: unknown): string => {
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  return first instanceof Error ? first.message : String(first)
 }
 
 function stop(words: string): never {

@@ -74,7 +74,7 @@ describe.each(PLACES)('accounts on $name', ({ open }) => {
   })
 
   test('tries are counted by address and by name', async () => {
-    const own = await openSite(await place.fresh(), { limits: { tries: 4 }, proxy: true })
+    const own = await openSite(await place.fresh(), { limits: { tries: 4, window: 3_600_000 }, proxy: true })
     const ada = await guest('Ada', own)
     await ada.send('POST', '/api/account', { passphrase: PASSPHRASE })
     const attempt = (name: string, address: string, passphrase = 'guess') =>

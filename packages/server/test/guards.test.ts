@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Place, sqlitePlace } from './support/databases.ts'
@@ -7,18 +7,27 @@ import { Browser, openSite, type Site } from './support/site.ts'
 const TERMS = { open: false, onlookers: false, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
 
+/** So few in so long that no machine is too slow for them. */
+const LIMITS = { requests: 40, sessions: 5, messages: 20, window: 3_600_000 }
+
 describe('what the site lets pass', () => {
   let place: Place
   let site: Site
+  let page: string
   beforeAll(async () => {
     place = await sqlitePlace()
     const database = await place.fresh()
-    const page = join(database, '..', 'page')
+    // A folder named `assets`, so that the path to the page holds the word, too.
+    page = join(database, '..', 'assets', 'page')
     mkdirSync(join(page, 'assets'), { recursive: true })
     writeFileSync(join(page, 'index.html'), '<!doctype html><title>Spinney</title>')
     writeFileSync(join(page, 'assets', 'a.js'), 'export {}')
     writeFileSync(join(page, '.secret'), 'hidden')
-    site = await openSite(database, { page, origin: null, limits: { requests: 40, sessions: 5, messages: 20 } })
+    writeFileSync(join(page, '..', 'outside.txt'), 'hidden')
+    symlinkSync(join(page, '..', 'outside.txt'), join(page, 'link.txt'))
+    symlinkSync(join(page, '..'), join(page, 'up'))
+    symlinkSync(join('assets', 'a.js'), join(page, 'alias.js'))
+    site = await openSite(database, { page, origin: null, limits: LIMITS })
   })
   afterAll(async () => {
     await site.close()
@@ -40,10 +49,38 @@ describe('what the site lets pass', () => {
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }
     expect((await get('/assets/a.js')).headers.get('cache-control')).toContain('immutable')
+    for (const path of ['/', '/online', '/alias.js']) {
+      const { status, headers } = await fetch(`${site.url}${path}`, { method: 'HEAD' })
+      expect([status, headers.get('cache-control')], path).toEqual([200, 'no-cache'])
+    }
+  })
+
+  test('who has a file gets none, until it changes', async () => {
+    const tag = (await get('/')).headers.get('etag')!
+    // By itself `fetch` would ask for the whole file.
+    const known = { 'if-none-match': tag, 'cache-control': 'max-age=0' }
+    expect((await get('/', known)).status).toBe(304)
+    writeFileSync(join(page, 'index.html'), '<!doctype html><title>Spinney</title><p>new')
+    expect((await get('/', known)).status).toBe(200)
+  })
+
+  test('a page that is gone is missed in words, and found when it is back', async () => {
+    renameSync(join(page, 'index.html'), join(page, 'away.html'))
+    for (const path of ['/', '/online']) {
+      const response = await get(path)
+      expect([response.status, await response.json()], path).toEqual([
+        503,
+        { code: 'missing', message: 'The page is not built. Run: npm run build' },
+      ])
+    }
+    expect((await get('/assets/a.js')).status).toBe(200)
+    renameSync(join(page, 'away.html'), join(page, 'index.html'))
+    expect((await get('/')).status).toBe(200)
   })
 
   test('what is not there is not the page', async () => {
-    for (const path of ['/assets/b.js', '/.secret', '/api/nothing', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/settings.db']) {
+    const secret = ['/assets/b.js', '/.secret', '/api/nothing', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/settings.db']
+    for (const path of [...secret, '/link.txt', '/up/outside.txt', '/up/page/link.txt', '//', '/%']) {
       const response = await get(path)
       expect([400, 403, 404], path).toContain(response.status)
       expect(await response.text()).not.toMatch(/hidden|root:|SQLite/)
@@ -77,7 +114,7 @@ describe('what the site lets pass', () => {
   })
 
   test('a socket that says too much is closed with a reason', async () => {
-    const own = await openSite(await place.fresh(), { limits: { requests: 40, sessions: 5, messages: 20 } })
+    const own = await openSite(await place.fresh(), { limits: LIMITS })
     const ada = await new Browser(own).named('Ada')
     const wish = { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] }
     const { body: table } = await ada.send('POST', '/api/tables', wish)

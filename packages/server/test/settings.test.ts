@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '../src/settings.ts'
 
@@ -68,4 +71,25 @@ describe('settings', () => {
   ])('a file with %s is refused', (content, words) => {
     expect(() => readSettings({ SPINNEY_CONFIG: file(content) })).toThrow(words)
   })
+})
+
+/** Starts the compiled server, and waits for its end. */
+async function started(env: Record<string, string>): Promise<{ code: number | null; err: string }> {
+  const program = fileURLToPath(new URL('../bin/spinney-server.mjs', import.meta.url))
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...env, SPINNEY_PORT: '0' } })
+  let err = ''
+  child.stderr.on('data', (text) => (err += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, err }
+}
+
+test('what is kept and cannot be opened is said in a line, without the password', async () => {
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  writeFileSync(join(data, 'spinney.db'), 'no database at all '.repeat(99))
+  const broken = await started({ SPINNEY_DATA: data })
+  expect(broken).toEqual({ code: 2, err: expect.stringMatching(/spinney\.db cannot be opened: .+\n$/) })
+  const nobody = await started({ DATABASE_URL: 'postgres://ada:hazelnut@127.0.0.1:1/spinney' })
+  expect(nobody).toEqual({ code: 2, err: expect.stringMatching(/^DATABASE_URL cannot be opened: .+\n$/) })
+  expect(nobody.err).not.toContain('hazelnut')
 })

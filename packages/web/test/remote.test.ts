@@ -90,7 +90,7 @@ test('a lost connection comes back with the version last seen, and an answer on 
   lines[1]!.reply('since', update(5))
   lines[1]!.reply('answer', null)
   expect(await answer).toBeNull()
-  await vi.waitFor(() => expect(heard.updates).toEqual([5]))
+  await expect.poll(() => heard.updates).toEqual([5])
   engine.close()
 })
 

@@ -81,5 +81,5 @@ describe('the draft beside automata', () => {
       expect(g.over, JSON.stringify(config)).toBe(true)
       expect(root.conserved!(g), JSON.stringify(config)).toEqual(before)
     }
-  }, 600_000)
+  })
 })

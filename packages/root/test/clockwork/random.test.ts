@@ -45,4 +45,4 @@ test(`[clockwork A.3] ${GAMES} random games with one to five automata end, with 
 test('such games keep all that the kernel promises, secrets first', () => {
   const configs = Array.from({ length: 8 }, (_, i) => tableNr(1000 + i))
   expect(checkContract(root, { configs, games: 1, seed: 'clockwork', sample: 120 }).games).toBe(8)
-}, 600_000)
+})

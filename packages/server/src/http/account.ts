@@ -21,7 +21,7 @@ export async function accountRoutes(plain: FastifyInstance, parts: Wanted): Prom
   const { sessions, people, origin, limits } = parts
   const { accounts, passkeys, farewell } = people
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
   const siteOf = (request: FastifyRequest): string => origin ?? `${request.protocol}://${request.headers.host ?? ''}`
 
   /** Somebody is known here from now on, by a new secret. */

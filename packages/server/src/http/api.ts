@@ -12,7 +12,7 @@ type Wanted = Pick<Parts, 'sessions' | 'lobby' | 'origin' | 'limits'>
 export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
   const { sessions, lobby, origin, limits } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
 
   const byAddress = { rateLimit: { max: limits.sessions, keyGenerator: ({ ip }: { ip: string }) => ip } }
   app.post('/api/session', { schema: { body: NewSession }, config: byAddress }, async (request, reply) => {

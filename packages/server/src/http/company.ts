@@ -11,7 +11,7 @@ type Wanted = Pick<Parts, 'sessions' | 'company' | 'limits'>
 export async function companyRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
   const { sessions, company, limits } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
   const params = { params: TableParams }
 
   app.post('/api/tables/:id/back', { schema: params }, async (request) => {

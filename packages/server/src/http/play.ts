@@ -21,7 +21,7 @@ type Wanted = Pick<Parts, 'sessions' | 'people' | 'company' | 'lobby' | 'rooms' 
 export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
   const { sessions, people, company, lobby, rooms, games, limits, meter } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
 
   app.get(
     '/api/tables/:id/play',
@@ -32,7 +32,7 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         else socket.send(JSON.stringify(sent))
       }
       const self = newSecret()
-      const counts = app.createRateLimit({ max: limits.messages, timeWindow: '1 minute', keyGenerator: () => self })
+      const counts = app.createRateLimit({ max: limits.messages, timeWindow: limits.window, keyGenerator: () => self })
       // What comes while the table is being opened waits.
       const waiting: string[] = []
       let take = (text: string): void => void waiting.push(text)

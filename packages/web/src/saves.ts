@@ -10,7 +10,7 @@ import {
 import { type Journal, type Row, readRecord, writeRecord } from '@spinney/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { TablePlan } from './engine/protocol.ts'
-import type { Played } from './history/played.ts'
+import type { PlayedGame } from './history/played.ts'
 import type { Standing } from './table/face.ts'
 
 /** A table kept on this device. */
@@ -53,7 +53,7 @@ interface Schema extends DBSchema {
   aside: { key: string; value: AsideSave }
   rows: { key: [string, number]; value: KeptRow }
   states: { key: string; value: KeptState }
-  played: { key: string; value: Played }
+  played: { key: string; value: PlayedGame }
 }
 
 type Database = IDBPDatabase<Schema>

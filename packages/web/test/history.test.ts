@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { overviewOf, ownSeat, type Played } from '../src/history/played.ts'
+import { overviewOf, ownSeat, type PlayedGame } from '../src/history/played.ts'
 import { addPlayed, clearPlayed, listPlayed } from '../src/history/store.ts'
 
 beforeAll(() => deleteDB('spinney'))
 
 let ended = 0
 /** A game of Ada against a bot. */
-function game(won: boolean, sides: readonly string[], score: number, kind = 'root', people = 1): Played {
+function game(won: boolean, sides: readonly string[], score: number, kind = 'root', people = 1): PlayedGame {
   ended++
   const seats = [
     { kind: 'person', name: '', score, sides },

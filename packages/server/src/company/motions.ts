@@ -3,7 +3,7 @@ import type { Schema, SeatColumns } from '../db/schema.ts'
 import type { Follower } from '../db/store.ts'
 import { Problem } from '../problem.ts'
 import { yesOf } from './info.ts'
-import { isActive, type Played } from './seats.ts'
+import { isActive, type Playing } from './seats.ts'
 
 /** What is to be taken back. */
 export interface Taken {
@@ -34,7 +34,7 @@ export const motionFollower: Follower = async (tx, table) => {
 export async function propose(
   tx: Transaction<Schema>,
   table: string,
-  { mine, seats, version }: Played,
+  { mine, seats, version }: Playing,
   kind: Kind,
   taken: Taken | null,
 ): Promise<Agreed | null> {
@@ -51,7 +51,7 @@ export async function propose(
 export async function vote(
   tx: Transaction<Schema>,
   table: string,
-  { mine, seats }: Played,
+  { mine, seats }: Playing,
   kind: Kind,
   isYes: boolean,
 ): Promise<Agreed | null> {

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 export const STAND_IN = 'steady'
 
 /** A table that is being played at, for one of those who play there. */
-export interface Played {
+export interface Playing {
   /** The seats of whoever acts. */
   readonly mine: readonly SeatColumns[]
   readonly seats: readonly SeatColumns[]
@@ -30,7 +30,7 @@ export async function lockTable(tx: Transaction<Schema>, table: string) {
 }
 
 /** The table of somebody who plays at it; for everybody else there is none. */
-export async function playedBy(tx: Transaction<Schema>, person: Person, table: string): Promise<Played> {
+export async function playedBy(tx: Transaction<Schema>, person: Person, table: string): Promise<Playing> {
   const locked = await lockTable(tx, table)
   const seats = await tx.selectFrom('seats').selectAll().where('table_id', '=', table).orderBy('seat').execute()
   const mine = seats.filter(({ person_id }) => person_id === person.id)

@@ -10,7 +10,7 @@ import { useSettings } from '../settings.ts'
 import { downloadText } from '../table/download.ts'
 import { ranking } from '../table/ranking.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { overviewOf, ownSeat, type Played, type PlayedSeat, type Tally } from './played.ts'
+import { overviewOf, ownSeat, type PlayedGame, type PlayedSeat, type Tally } from './played.ts'
 import { clearPlayed, listPlayed } from './store.ts'
 import '../home/home.css'
 import './history.css'
@@ -18,7 +18,7 @@ import './history.css'
 /** The player's own games: results by game and by side, streaks, and the games themselves. Kept on this device only. */
 export default function HistoryPage() {
   const { t } = useTranslation()
-  const [played, setPlayed] = useState<readonly Played[] | null>(null)
+  const [played, setPlayed] = useState<readonly PlayedGame[] | null>(null)
   const [tables, setTables] = useState<ReadonlySet<string>>(new Set())
   const [isForbidden, setForbidden] = useState(false)
   const reload = () => {
@@ -54,7 +54,7 @@ function Nothing() {
 }
 
 interface GamesProps {
-  readonly played: readonly Played[]
+  readonly played: readonly PlayedGame[]
   /** Tables that are still on this device. */
   readonly tables: ReadonlySet<string>
   reload(): void
@@ -148,7 +148,7 @@ function GameTallies({ tally, sides }: { readonly tally: Tally; readonly sides: 
   )
 }
 
-function PlayedLine({ played, isKept }: { readonly played: Played; readonly isKept: boolean }) {
+function PlayedLine({ played, isKept }: { readonly played: PlayedGame; readonly isKept: boolean }) {
   const { t } = useTranslation()
   const language = useSettings((settings) => settings.language)
   const { tag } = languageFacts(language)

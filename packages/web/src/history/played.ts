@@ -1,5 +1,5 @@
 /** A game that was played to its end on this device. */
-export interface Played {
+export interface PlayedGame {
   /** The table's name. */
   readonly id: string
   readonly game: string
@@ -21,7 +21,7 @@ export interface PlayedSeat {
 }
 
 /** The one person of this device at a table; null where several or none played. */
-export function ownSeat({ seats }: Pick<Played, 'seats'>): number | null {
+export function ownSeat({ seats }: Pick<PlayedGame, 'seats'>): number | null {
   const people = seats.flatMap(({ kind }, i) => (kind === 'person' ? [i] : []))
   return people.length === 1 ? people[0]! : null
 }
@@ -58,7 +58,7 @@ interface Own {
   readonly sides: readonly string[]
 }
 
-export function overviewOf(played: readonly Played[]): Overview {
+export function overviewOf(played: readonly PlayedGame[]): Overview {
   const inOrder = [...played].sort((a, b) => a.ended - b.ended)
   const own = inOrder.flatMap((game): Own[] => {
     const seat = ownSeat(game)

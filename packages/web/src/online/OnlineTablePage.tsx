@@ -40,7 +40,7 @@ export default function OnlineTablePage({ id }: { readonly id: string }) {
   const isGathering = table === null || table.stage === 'gathering'
   useEvery(AGAIN, look, isGathering && trouble !== 'missing')
   if (!isSpoken) return <SiteHead />
-  if (table !== null && !isGathering) return <Played table={table} link={link} />
+  if (table !== null && !isGathering) return <PlayedTable table={table} link={link} />
   const gathered = table === null ? null : { table, link, setTable }
   return (
     <div className="online">
@@ -75,7 +75,7 @@ function Entrance({ person, setPerson, ...gathered }: EntranceProps) {
 }
 
 /** The game itself: the page of every table, with a socket instead of a worker. */
-function Played({ table, link }: { readonly table: OnlineTable; readonly link: string | null }) {
+function PlayedTable({ table, link }: { readonly table: OnlineTable; readonly link: string | null }) {
   const { id } = table
   // The seats do not change any more: what the table was at first is enough.
   const [plan] = useState(() => planOf(table))

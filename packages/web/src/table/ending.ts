@@ -1,10 +1,10 @@
 import type { LogRow, Now } from '../engine/protocol.ts'
-import type { Played } from '../history/played.ts'
+import type { PlayedGame } from '../history/played.ts'
 import type { GameFace } from './face.ts'
 import { mapIn } from './ground.ts'
 
 /** How a game ended, for the history; null where it goes on, or where only bots played. */
-export function endOf(face: GameFace, now: Now, rows: readonly LogRow[], ended: number): Played | null {
+export function endOf(face: GameFace, now: Now, rows: readonly LogRow[], ended: number): PlayedGame | null {
   const { view, aides, plan } = now
   const { result } = view
   if (result === null || plan.seats.every(({ kind }) => kind === 'bot')) return null

@@ -19,7 +19,7 @@ export function corvidGiven(g: Root, spec: unknown, refuse: Refuse): void {
 }
 
 function putPlot(g: Root, clearing: number, type: number, path: string, refuse: Refuse): void {
-  if (!clearings(g).includes(clearing)) refuse(path, 'clearings are 1 to 12')
+  if (!clearings(g).includes(clearing)) refuse(path, `clearings are 1 to ${clearings(g).at(-1)}`)
   if (type < 0) refuse(path, `a plot is ${PLOTS.join(', ')}`)
   if (count(g, plot, clearing) > 0) refuse(path, 'there is a plot already')
   if (!g.own.corvid.plotSupply.includes(type)) refuse(path, `no ${PLOTS[type]} is left`)

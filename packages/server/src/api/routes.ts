@@ -51,7 +51,7 @@ export async function programRoutes(plain: FastifyInstance, parts: Wanted): Prom
   // What is sent follows the schemas; they are for people to read.
   plain.setSerializerCompiler(() => JSON.stringify)
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
   docsRoutes(app)
 
   async function known(request: FastifyRequest): Promise<Person> {

@@ -50,7 +50,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   // Whoever sends another cookie with each request is counted by address all the same.
-  await app.register(rateLimit, { max: limits.address, timeWindow: '1 minute', keyGenerator: ({ ip }) => ip })
+  await app.register(rateLimit, { max: limits.address, timeWindow: limits.window, keyGenerator: ({ ip }) => ip })
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error)

@@ -12,7 +12,7 @@ export async function ownerRoutes(plain: FastifyInstance, parts: Wanted): Promis
   const { sessions, people, lobby, limits } = parts
   const { programs, farewell } = people
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
 
   app.get('/api/programs', async (request) => ({ programs: await programs.of(await known(sessions, request)) }))
   app.post('/api/programs', { schema: { body: NewSession } }, async (request) =>

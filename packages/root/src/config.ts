@@ -192,6 +192,10 @@ export function factionsAt(
 export const decidersOf = (config: Pick<RootConfig, 'seats' | 'players' | 'clockwork'>): number =>
   playersOf(config) - Object.keys(config.clockwork ?? {}).length
 
+/** A.8.1: the setup cards that lie in the box when the pool is dealt. */
+export const undealtOf = (config: RootConfig): FactionId[] =>
+  config.insurgents === true ? [...(config.pool ?? [])] : dealtFrom(config.pool ?? [], decidersOf(config))
+
 /** How many play. */
 export const playersOf = ({ seats, players }: Pick<RootConfig, 'seats' | 'players'>): number => players ?? seats.length
 

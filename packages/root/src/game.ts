@@ -11,7 +11,7 @@ import { pathKey } from './board/map.ts'
 import { cardAt, cardsInPlay, fullDeck } from './cards/deck.ts'
 import { discardDown, drawCards, takeRandom } from './cards/hand.ts'
 import { automataRemoveDominance, beginAutomata } from './clockwork/state.ts'
-import { decidersOf, factionsAt, playersOf, type RootConfig, rootConfig } from './config.ts'
+import { factionsAt, playersOf, type RootConfig, rootConfig, undealtOf } from './config.ts'
 import { factionAt, isAutomaton, isHandOpen, ownerOf } from './core/book.ts'
 import { type Seating, shelf } from './core/compile.ts'
 import type { Content } from './core/content.ts'
@@ -27,7 +27,6 @@ import { rulesetOf } from './law/rulesets.ts'
 import { laidOutAnew } from './layout.ts'
 import { sorts } from './sorts.ts'
 import { advancedSetup, keepThree } from './turn/advanced.ts'
-import { dealtFrom } from './turn/advanced-pool.ts'
 import { drawAndDiscard } from './turn/draw-and-discard.ts'
 import { extraProcedures, extrasOf } from './turn/extras.ts'
 import { phaseMoment } from './turn/free-actions.ts'
@@ -118,10 +117,9 @@ const markersFor = ({ clearings }: MapData): number[] =>
 
 /** A.8: all factions that may be drafted lie in the box, with their pieces. */
 function draftFrom(g: Root, config: RootConfig, local: Opening): void {
-  const { pool = [], insurgents } = config
+  const { pool = [] } = config
   for (const kind of g[BOOK].box) if (pool.includes(kind.faction)) g.pieces[kind.index * g.places + GONE] = kind.max
-  const undealt = insurgents === true ? [...pool] : dealtFrom(pool, decidersOf(config))
-  call(g, advancedSetup, { ...local, pool: { undealt, dealt: [], beside: [], taken: [] } })
+  call(g, advancedSetup, { ...local, pool: { undealt: undealtOf(config), dealt: [], beside: [], taken: [] } })
 }
 
 /** 5.1.3: two players play without the dominance cards; beside automata, one or two and those who play together. */

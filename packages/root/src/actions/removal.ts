@@ -120,13 +120,19 @@ export function removalPoints(g: Visible, by: Seat, kind: PieceKind): number {
   return points
 }
 
+/** Whether somebody hears now for the first time that pieces of a kind left the map together. */
+export const isFirstLossOf = (kind: PieceKind, { losses, together }: Removal): boolean =>
+  losses.some((loss) => loss === together.find((other) => other.kind === kind.index))
+
 function grouped(losses: readonly Loss[], battle: Battle | null): Removal[] {
-  const removals: { by: Party; owner: Party; place: number; losses: Loss[]; battle: Battle | null }[] = []
+  const removals: (Removal & { losses: Loss[] })[] = []
   for (const loss of losses) {
     const group = removals.find((r) => r.owner === loss.owner && r.place === loss.place && r.by === loss.by)
-    if (group === undefined)
-      removals.push({ by: loss.by, owner: loss.owner, place: loss.place, losses: [loss], battle })
-    else group.losses.push(loss)
+    if (group !== undefined) {
+      group.losses.push(loss)
+      continue
+    }
+    removals.push({ by: loss.by, owner: loss.owner, place: loss.place, losses: [loss], together: losses, battle })
   }
   return removals
 }

@@ -1,7 +1,7 @@
 import { call, type Listener, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { DEFENDER } from '../actions/battle-types.ts'
 import { removeAllEnemies, removePieces } from '../actions/removal.ts'
-import { board, mayBuild, mayPlace, neighbours, suitOf, suitsOf } from '../board/map.ts'
+import { mayBuild, mayPlace, neighbours, openSlots, suitOf, suitsOf } from '../board/map.ts'
 import { matchingCards, spend } from '../cards/hand.ts'
 import { clearings, isAutomaton } from '../core/book.ts'
 import type { Faction } from '../core/content.ts'
@@ -35,11 +35,14 @@ import {
 } from './priorities.ts'
 import { botAt, hasTrait, isLevel, orderCards } from './state.ts'
 
-/** The base left that fits a clearing, the first where it has several suits (F). */
-const baseAt = (g: Visible, at: number): PieceKind | undefined =>
-  suitsOf(g, at)
-    .map((suit) => baseOf(suit))
+/** The base left that fits a clearing: that of the order, with a bird the first where it has several suits (F). */
+const baseAt = (g: Visible, seat: Seat, at: number): PieceKind | undefined => {
+  const { suit } = botAt(g, seat)
+  return suitsOf(g, at)
+    .filter((own) => suit === BIRD || own === suit)
+    .map((own) => baseOf(own))
     .find((kind) => count(g, kind, SUPPLY) > 0)
+}
 
 /** Points for the first to the tenth token. */
 const POINTS = [0, 1, 1, 1, 1, 2, 2, 3, 3, 4] as const
@@ -50,12 +53,12 @@ const MARTIAL_LAW = 3
 /** AA.3, AA.6: sympathetic clearings whose base is left and can be placed once all enemies are gone. */
 const revoltSites = (g: Visible, seat: Seat, places: readonly number[]): number[] =>
   places.filter(
-    (at) => sympathetic(g, at) && baseAt(g, at) !== undefined && mayPlace(g, seat, at) && hasRoom(g, seat, at),
+    (at) => sympathetic(g, at) && baseAt(g, seat, at) !== undefined && mayPlace(g, seat, at) && hasRoom(g, seat, at),
   )
 
 /** Whether a slot will be free once only own buildings are left. */
 const hasRoom = (g: Visible, seat: Seat, at: number): boolean =>
-  board(g).slots[at]! - g.ruins[at]! > piecesOf(g, seat, at, 'building')
+  openSlots(g, at) + g.built[at]! > piecesOf(g, seat, at, 'building')
 
 interface Revolt extends Own {
   place: number
@@ -69,7 +72,7 @@ const revolt = procedure<Root, Revolt>('clockwork.alliance.revolt', [
     removeAllEnemies(g, r.seat, [r.place], r.law)
   }),
   run('AA.3', 'base', (g, r) => {
-    if (mayBuild(g, r.seat, r.place)) placeAt(g, r.seat, baseAt(g, r.place)!, r.place, 1, r.law)
+    if (mayBuild(g, r.seat, r.place)) placeAt(g, r.seat, baseAt(g, r.seat, r.place)!, r.place, 1, r.law)
   }),
 ])
 

@@ -20,7 +20,7 @@ import { duchy } from '../factions/duchy/index.ts'
 import { crownsBeside } from '../factions/duchy/scenario.ts'
 import { citadel, isSwayed, type Minister, market, tunnel, warrior } from '../factions/duchy/state.ts'
 import { cornersOpposite } from '../turn/starts.ts'
-import { battleEach, mayPlaceAt, moveAt, placeAt, startAt, takeHits } from './acting.ts'
+import { battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { springAmbush } from './ambushes.ts'
 import { craftOrder, drawFaceUp, endEvening, revealOrder, takeDrawn } from './order.ts'
 import {
@@ -238,7 +238,9 @@ const DEEDS: { readonly [M in Minister]?: (g: Root, seat: Seat) => void } = {
     tellClearing('DD.7', seat, choice)
     placeAt(g, seat, warrior, choice.pick, 1, 'DD.7')
   },
-  brigadier: (g, seat) => dig(g, seat, DIG - 1, DIG, [enemyStanding(g, seat)], 'DD.7'),
+  // Overwhelm: every dig moves three.
+  brigadier: (g, seat) =>
+    dig(g, seat, DIG - 1, hasTrait(g, seat, 'overwhelm') ? DIG - 1 : DIG, [enemyStanding(g, seat)], 'DD.7'),
   banker: (g, seat) => build(g, seat, 'DD.7'),
   mayor: (g, seat) => {
     const held = clearings(g).filter((at) => rules(g, seat, at) && ownWarriors(g, seat, at) > 0)
@@ -295,7 +297,7 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
 function rally(g: Root, seat: Seat, from: number) {
   const number = ownWarriors(g, seat, from)
   if (number === 0 || number > STRAY || buildingsAt(g, from) > 0) return
-  const beside = neighbours(g, seat, from).filter((to) => to !== BURROW && buildingsAt(g, to) > 0)
+  const beside = movesFrom(g, seat, from).filter((to) => buildingsAt(g, to) > 0)
   const choice = bestClearing(g, beside, fewestOwnWarriors(g, seat))
   if (choice === null) return toBurrow(g, seat, from, number)
   tellClearing('DD.8', seat, choice)

@@ -1,5 +1,5 @@
 import { call, type Listener, type Procedure, procedure, reaction, run, type Seat, tell } from '@spinney/kernel'
-import { replacePiece } from '../actions/removal.ts'
+import { isFirstLossOf, mayRemove, replacePiece } from '../actions/removal.ts'
 import { isOfSuit, mayBuild, neighbours, openSlots, suitsOf } from '../board/map.ts'
 import { cardAt } from '../cards/deck.ts'
 import { armyAt, clearings, kindAt } from '../core/book.ts'
@@ -139,7 +139,8 @@ const conspiracy: Procedure<Root, Conspiracy> = procedure<Root, Conspiracy>('clo
     return 'next'
   }),
   run('LL.4', 'spiteful', (g, c) => {
-    if (own(g).razed && hasTrait(g, c.seat, 'spiteful')) score(g, c.seat, 1, 'LL.T')
+    const crusaded = CONSPIRACIES[own(g).marker] === 'crusade' && c.done
+    if (crusaded && own(g).razed && hasTrait(g, c.seat, 'spiteful')) score(g, c.seat, 1, 'LL.T')
   }),
   run('LL.2', 'more', (g, c) => call(g, conspiracy, { seat: c.seat, failed: c.done ? 0 : c.failed + 1, done: false })),
 ])
@@ -151,7 +152,11 @@ const DEEDS: { readonly [C in (typeof CONSPIRACIES)[number]]: Deed } = { convert
 /** The kind of a party's pieces in a clearing that can be replaced. */
 const replaceable = (g: Visible, party: Party, at: number, category: 'warrior' | 'building'): PieceKind | undefined =>
   armyAt(g, party).pieces.find(
-    (kind) => kind.category === category && kind.battleOnly !== true && count(g, kind, at) > 0,
+    (kind) =>
+      kind.category === category &&
+      kind.battleOnly !== true &&
+      count(g, kind, at) > 0 &&
+      mayRemove(g, g.seatOf.lizard!, kind, at),
   )
 
 /** LL.3, LL.5: whom and where: the player first, then the clearing. */
@@ -314,7 +319,7 @@ interface Loss extends Own {
   gardens: number
 }
 
-/** Robot Revenge: one of the removed warriors becomes an acolyte. Gardens: a Lost Soul is discarded for each. */
+/** Robot Revenge: one of the warriors removed together becomes an acolyte. Gardens: a Lost Soul is discarded for each. */
 const losing = procedure<Root, Loss>('clockwork.lizard.losing', [
   run('LL.T', 'revenge', (g, l) => {
     if (l.warriors > 0 && justRemoved(g, warrior) > 0) bringBack(g, warrior, BOARD, 1)
@@ -327,13 +332,14 @@ const losing = procedure<Root, Loss>('clockwork.lizard.losing', [
   }),
 ])
 
-const onRemoved: Listener<Root, Removal> = (g, { owner, by, losses }) => {
+const onRemoved: Listener<Root, Removal> = (g, removal) => {
+  const { owner, by, losses } = removal
   const seat = g.seatOf.lizard!
   const sum = (counts: (kind: number) => boolean): number =>
     losses.reduce((total, loss) => total + (counts(loss.kind) ? loss.count : 0), 0)
   if (by === seat && sum((kind) => kindAt(g, kind).category === 'token') > 0) own(g).razed = true
   if (owner !== seat) return null
-  const [warriors, lost] = [sum((kind) => kind === warrior.index), sum(isGarden)]
+  const [warriors, lost] = [isFirstLossOf(warrior, removal) ? 1 : 0, sum(isGarden)]
   return warriors + lost > 0 ? reaction(losing, { seat, warriors, gardens: lost }) : null
 }
 

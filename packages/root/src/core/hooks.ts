@@ -132,6 +132,8 @@ export interface Removal {
   owner: Party
   place: number
   losses: readonly Loss[]
+  /** All that left the map together with them, in several clearings perhaps (1.5.4). */
+  together: readonly Loss[]
   battle: Battle | null
 }
 

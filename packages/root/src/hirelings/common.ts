@@ -1,6 +1,6 @@
-import { call, type Procedure, run, type Seat, type Step } from '@spinney/kernel'
+import { call, type Procedure, procedure, run, type Seat, type Step } from '@spinney/kernel'
 import { mayPlace } from '../board/map.ts'
-import { armyAt, clearings } from '../core/book.ts'
+import { armyAt, clearings, kindCalled } from '../core/book.ts'
 import type { Band, FreeAction, Hired, HirelingCard } from '../core/content.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { isUsed, markUsed } from '../core/once.ts'
@@ -116,6 +116,38 @@ export const mayBePlaced = <L extends Hired>(
 /** A hireling with pieces still to be placed. */
 export interface Placing extends Hired {
   left: number
+}
+
+interface Mustering extends Hired {
+  law: string
+  kind: string
+  /** Clearings that still get one. */
+  at: number[]
+}
+
+/** One piece in each of some clearings; where the supply runs short, the controller says in which (1.5.4). */
+export const mustering = procedure<Root, Mustering>('hirelings.muster', [
+  must('E.2.4', 'hirelingPlace', {
+    picks: 'clearing',
+    who: (_g, m) => m.seat,
+    when: (g, m) => m.at.length > count(g, kindCalled(g, m.kind), SUPPLY),
+    options: (g, m) => (count(g, kindCalled(g, m.kind), SUPPLY) === 0 ? [] : m.at),
+    about: (g, m) => ({ hireling: nameOf(g, m), kind: m.kind, left: count(g, kindCalled(g, m.kind), SUPPLY) }),
+    none: () => 'done',
+    effect: (g, m, at) => {
+      place(g, kindCalled(g, m.kind), at, 1, m.law)
+      m.at = m.at.filter((other) => other !== at)
+      return 'again'
+    },
+  }),
+  run('E.2.4', 'everywhere', (g, m) => {
+    for (const at of m.at) place(g, kindCalled(g, m.kind), at, 1, m.law)
+  }),
+])
+
+/** Lets a piece of a hireling come to each of some clearings, as far as it may be placed there. */
+export function muster(g: Root, { seat, band }: Hired, kind: PieceKind, among: readonly number[], law: string): void {
+  call(g, mustering, { seat, band, law, kind: kind.id, at: among.filter((at) => mayPlace(g, band, at)) })
 }
 
 /** Sets how many pieces are to be placed. */

@@ -7,6 +7,7 @@ import { chance, must } from '../core/questions.ts'
 import { scores } from '../core/scoring.ts'
 import { BOOK, type FactionId, type Own, type Party, type Root, type Visible } from '../core/state.ts'
 import { CONTROL_DIE } from '../facts/hirelings.ts'
+import { mustering } from './common.ts'
 
 /** The parties of all hirelings at the table. */
 function hirelings(g: Visible): Party[] {
@@ -145,6 +146,6 @@ const atBirdsong: Listener<Root, RootEvents['phaseStarted']> = (g, { seat, phase
 export const hirelingRule: TableRule = {
   id: 'hirelings',
   holdsOn: (_map, { bands }) => Object.keys(bands).length > 0,
-  procedures: [endOfTurn, givingOn, hiring, gaining],
+  procedures: [endOfTurn, givingOn, hiring, gaining, mustering],
   on: { scored: takeMarkers, turnEnded: atEndOfTurn, phaseStarted: atBirdsong },
 }

@@ -2,10 +2,11 @@ import { call, procedure, type Seat } from '@spinney/kernel'
 import { callBattle, payableBattles } from '../actions/battle.ts'
 import { buildingsAndTokens, enemies } from '../actions/removal.ts'
 import { suitsOf } from '../board/map.ts'
+import { otherSeats, withCards } from '../cards/effects/players.ts'
 import { takeRandom } from '../cards/hand.ts'
 import { clearings } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
-import { isPlayer, partiesOf } from '../core/parties.ts'
+import { partiesOf } from '../core/parties.ts'
 import { clearingsWith, count, presenceOf } from '../core/pieces.ts'
 import { must } from '../core/questions.ts'
 import type { Root, Visible } from '../core/state.ts'
@@ -39,12 +40,9 @@ const watched = (g: Visible, h: Hired): number[] =>
     return false
   })
 
-/** Enemy players with faction pieces and cards beside a spy. */
+/** Enemy players with faction pieces and cards beside a spy; of an automaton the deck gives the card (A.3). */
 const robbed = (g: Visible, h: Hired, at: number): Seat[] =>
-  g.factions
-    .map((_, seat) => seat)
-    .filter((seat) => seat !== h.seat && enemies(g, h.band, seat) && isPlayer(g, seat))
-    .filter((seat) => presenceOf(g, seat, at) > 0 && g.hands[seat]!.length > 0)
+  withCards(g, otherSeats(g, h.seat)).filter((seat) => enemies(g, h.band, seat) && presenceOf(g, seat, at) > 0)
 
 interface Spying extends Placing {
   /** Clearings where a battle is still to come. */

@@ -1,6 +1,7 @@
 import { type Listener, procedure, reaction, run, type Seat, tell } from '@spinney/kernel'
 import { canPayForBattle, offerBattle } from '../actions/battle.ts'
 import { ANYWHERE, canMove, offerMove } from '../actions/move.ts'
+import { isFirstLossOf } from '../actions/removal.ts'
 import { mayPlace, suitOf } from '../board/map.ts'
 import { matchingCards, spend } from '../cards/hand.ts'
 import { clearings, factionAt } from '../core/book.ts'
@@ -25,9 +26,9 @@ const setup = procedure<Root, Hired>('forest-patrol.setup', [
   }),
 ])
 
-/** Of the warriors that were removed somewhere one goes onto the card. */
-const oneIsKept: Listener<Root, Removal> = (g, { owner }) => {
-  if (owner !== partyOfBand(g, PATROL)) return null
+/** Of the warriors that were removed together one goes onto the card. */
+const oneIsKept: Listener<Root, Removal> = (g, removal) => {
+  if (!isFirstLossOf(warrior, removal)) return null
   const from = count(g, warrior, ON_CARD) > 0 ? ON_CARD : SUPPLY
   if (count(g, warrior, from) > 0) shift(g, warrior, from, BOARD, 1)
   return null

@@ -25,25 +25,27 @@ const edge = (g: Visible): number[] => clearings(g).filter((at) => board(g).onEd
 const seatOfPower = (g: Visible): number => clearingsWith(g, warrior)[0] ?? 0
 
 /** All five come to one clearing on the map edge. */
-const settling = procedure<Root, Hired>('last-dynasty.settle', [
-  must('A.6.3', 'hirelingPlace', {
+const settling = (law: string) =>
+  must<string, Hired, 'hirelingPlace'>(law, 'hirelingPlace', {
+    kind: 'hirelingPlace',
     picks: 'clearing',
     who: (_g, h) => h.seat,
     options: (g, h) => placesFor(g, h, warrior, edge(g)),
     about: () => ({ hireling: DYNASTY, kind: warrior.id, left: warrior.max }),
     none: () => 'done',
     effect: (g, _h, at) => {
-      place(g, warrior, at, warrior.max, 'E.2.4')
+      place(g, warrior, at, warrior.max, law)
     },
-  }),
-])
+  })
+
+const setup = procedure<Root, Hired>('last-dynasty.settle', [settling('A.6.3')])
 
 /** The Dynasty rules by its own pieces, whoever controls it: for its controller where there is one (E.3.1). */
 const isRuling = (g: Visible, seat: number): boolean => rules(g, seat, seatOfPower(g))
 
 /** Daylight, only when it is gone: it comes back and fights. */
 const returning = procedure<Root, Hired>('last-dynasty.return', [
-  run('E.2.4', 'return', (g, h) => call(g, settling, { ...h })),
+  settling('E.2.4'),
   run('E.2.4', 'battle', (g, h) => fightThere(g, h)),
 ])
 
@@ -83,7 +85,7 @@ const daylight = procedure<Root, Hired>('last-dynasty.daylight', [
 const lastDynasty = band(DYNASTY, {
   procedures: [daylight, holding, marching, returning],
   actions: [onceInDaylight(DYNASTY, DYNASTY, daylight, (g) => canAct(g))],
-  hireling: { setup: settling },
+  hireling: { setup },
 })
 
 function canAct(g: Root): boolean {

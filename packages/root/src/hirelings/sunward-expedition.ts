@@ -14,7 +14,7 @@ import { SUPPLY } from '../core/places.ts'
 import { may, must } from '../core/questions.ts'
 import type { Own, Root, Visible } from '../core/state.ts'
 import { pieceOf } from '../facts/box.ts'
-import { band, controllerOf, onceInDaylight, warriorOf } from './common.ts'
+import { band, controllerOf, muster, onceInDaylight, warriorOf } from './common.ts'
 
 const EXPEDITION = 'sunward-expedition'
 const ARTISANS = 'mole-artisans'
@@ -93,9 +93,7 @@ const daylight = procedure<Root, Founding>('sunward-expedition.daylight', [
       return 'done'
     },
   }),
-  run('E.2.4', 'muster', (g, h) => {
-    for (const at of clearingsWith(g, foothold)) if (mayPlace(g, h.band, at)) place(g, warrior, at, 1, 'E.2.4')
-  }),
+  run('E.2.4', 'muster', (g, h) => muster(g, h, warrior, clearingsWith(g, foothold), 'E.2.4')),
 ])
 
 /** Sunward Expedition */

@@ -3,6 +3,7 @@ import { battle, mayAttack, newBattle } from '../actions/battle.ts'
 import { gainItem, itemIndex } from '../actions/craft.ts'
 import { layRuinItems, takeFromRuin } from '../actions/ruins.ts'
 import { board, forest, forestsBeside } from '../board/map.ts'
+import { otherSeats, withCards } from '../cards/effects/players.ts'
 import { draw, takeRandom } from '../cards/hand.ts'
 import { clearings } from '../core/book.ts'
 import type { FreeAction, Hired } from '../core/content.ts'
@@ -80,7 +81,7 @@ const battlesOf = (g: Visible): { clearing: number; defender: Party }[] =>
   })
 
 const choices = (g: Visible): string[] => [
-  ...(ready(g) >= MOVE_COST ? ['exile-move'] : []),
+  ...(ready(g) >= MOVE_COST && forestsBeside(g, own(g).forest).length > 0 ? ['exile-move'] : []),
   ...(ready(g) >= BATTLE_COST && battlesOf(g).length > 0 ? ['exile-battle'] : []),
 ]
 
@@ -227,12 +228,11 @@ const searching = procedure<Root, Hired & { place: number }>('the-brigand.search
 const readyBoxed = (g: Visible, seat: Seat): ItemId[] =>
   ITEM_IDS.filter((_, item) => g.items[seat]![item]! > g.faceDown[seat]![item]!)
 
-/** Players with cards who share a clearing with the controller. */
+/** Players with cards who share a clearing with the controller; of an automaton the deck gives the card (A.3). */
 const victims = (g: Visible, seat: Seat): Seat[] =>
-  g.factions
-    .map((_, other) => other)
-    .filter((other) => other !== seat && g.hands[other]!.length > 0)
-    .filter((other) => clearings(g).some((at) => presenceOf(g, seat, at) > 0 && presenceOf(g, other, at) > 0))
+  withCards(g, otherSeats(g, seat)).filter((other) =>
+    clearings(g).some((at) => presenceOf(g, seat, at) > 0 && presenceOf(g, other, at) > 0),
+  )
 
 /** Daylight: an exhausted item takes a random card of somebody nearby. */
 const robbing = procedure<Root, Hired>('the-brigand.rob', [

@@ -1,6 +1,6 @@
 import { procedure, run } from '@spinney/kernel'
 import { offerBattle } from '../actions/battle.ts'
-import { mayBuild, mayPlace, neighbours } from '../board/map.ts'
+import { mayBuild, neighbours } from '../board/map.ts'
 import { clearings } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
 import { clearingsWith, count } from '../core/pieces.ts'
@@ -9,7 +9,7 @@ import { SUPPLY } from '../core/places.ts'
 import { may, must } from '../core/questions.ts'
 import type { Root, Visible } from '../core/state.ts'
 import { pieceOf } from '../facts/box.ts'
-import { band, controllerOf, isGone, onceInDaylight, warriorOf } from './common.ts'
+import { band, controllerOf, isGone, muster, onceInDaylight, warriorOf } from './common.ts'
 
 const KEEPERS = 'vault-keepers'
 const BODYGUARDS = 'badger-bodyguards'
@@ -21,21 +21,25 @@ const AT_START = 2
 const buildable = (g: Visible, h: Hired, among: readonly number[] = clearings(g)): number[] =>
   count(g, vault, SUPPLY) === 0 ? [] : among.filter((at) => mayBuild(g, h.band, at))
 
-/** Two warriors and a vault in one clearing. */
-const settling = procedure<Root, Hired>('vault-keepers.settle', [
-  run('E.2.1', 'gone', (g) => (isGone(g, warrior) && isGone(g, vault) ? 'next' : 'done')),
-  must('E.2.1', 'hirelingPlace', {
-    picks: 'clearing',
-    who: (_g, h) => h.seat,
-    options: (g, h) => buildable(g, h),
-    about: () => ({ hireling: KEEPERS, kind: vault.id, left: 1 }),
-    none: () => 'done',
-    effect: (g, _h, at) => {
-      place(g, vault, at, 1, 'E.2.1')
-      place(g, warrior, at, AT_START, 'E.2.1')
-    },
-  }),
-])
+/** Two warriors and a vault in one clearing, where none of them is on the map. */
+const settling = (name: string, law: string) =>
+  procedure<Root, Hired>(name, [
+    run(law, 'gone', (g) => (isGone(g, warrior) && isGone(g, vault) ? 'next' : 'done')),
+    must(law, 'hirelingPlace', {
+      picks: 'clearing',
+      who: (_g, h) => h.seat,
+      options: (g, h) => buildable(g, h),
+      about: () => ({ hireling: KEEPERS, kind: vault.id, left: 1 }),
+      none: () => 'done',
+      effect: (g, _h, at) => {
+        place(g, vault, at, 1, law)
+        place(g, warrior, at, AT_START, law)
+      },
+    }),
+  ])
+
+const setup = settling('vault-keepers.setup', 'A.6.3')
+const whenHired = settling('vault-keepers.settle', 'E.2.1')
 
 /** At a vault or beside one. */
 const near = (g: Visible, h: Hired): number[] => {
@@ -77,9 +81,7 @@ const daylight = procedure<Root, Guarding>('vault-keepers.daylight', [
       return 'done'
     },
   }),
-  run('E.2.4', 'muster', (g, h) => {
-    for (const at of clearingsWith(g, vault)) if (mayPlace(g, h.band, at)) place(g, warrior, at, 1, 'E.2.4')
-  }),
+  run('E.2.4', 'muster', (g, h) => muster(g, h, warrior, clearingsWith(g, vault), 'E.2.4')),
 ])
 
 /** Vault Keepers */
@@ -93,7 +95,7 @@ const vaultKeepers = band(KEEPERS, {
       (g, seat) => clearingsWith(g, vault).length > 0 || buildable(g, { seat, band: bandOf(g) }).length > 0,
     ),
   ],
-  hireling: { setup: settling, whenHired: settling },
+  hireling: { setup, whenHired },
 })
 
 const bandOf = (g: Visible): number => g.factions.length + Object.keys(g.bands).indexOf(KEEPERS)

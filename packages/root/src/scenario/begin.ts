@@ -1,14 +1,14 @@
 import { ConfigError, frameOf, type Seat, settle } from '@spinney/kernel'
 import { numberedSeat, quoted } from '@spinney/kernel/scenario'
 import { toHand } from '../cards/hand.ts'
-import type { RootConfig } from '../config.ts'
+import { type RootConfig, undealtOf } from '../config.ts'
 import { clearings, factionNamed } from '../core/book.ts'
 import { cardsFromDeck, listAt, oneAt, type Refuse, recordAt, seatNamed, shown, wordAt } from '../core/reading.ts'
 import type { FactionId, Root, Visible } from '../core/state.ts'
 import { ADVANCED_HAND } from '../facts/advanced.ts'
 import { factionIds, root } from '../root.ts'
 import { advancedSetup } from '../turn/advanced.ts'
-import { dealtFrom, nextCards, type Pool, poolSize } from '../turn/advanced-pool.ts'
+import { nextCards, type Pool, poolSize } from '../turn/advanced-pool.ts'
 import { extrasOf } from '../turn/extras.ts'
 import { layRuins, OPENING_HAND, standardSetup } from '../turn/setup.ts'
 import { nameOf } from './facts.ts'
@@ -26,11 +26,14 @@ const SETUP_FIELDS = [
   'suitMarkers',
   'hirelings',
   'landmarks',
+  'insurgents',
   'first',
   'suits',
   'hands',
   'draft',
 ]
+/** Those of them that a configuration has; the others describe what has been dealt. */
+const CONFIG_FIELDS = SETUP_FIELDS.filter((field) => !['first', 'suits', 'hands', 'draft'].includes(field))
 
 /** The configuration of the table that `given` describes; words are checked first, so that messages can quote them. */
 export function configOf(given: Given, refuse: Refuse): RootConfig {
@@ -44,9 +47,7 @@ export function configOf(given: Given, refuse: Refuse): RootConfig {
         refuse(`${field}[${i}]`, `there is no faction “${shown(id)}”`)
     })
   }
-  const fields = [...TABLE_FIELDS, 'setup', 'players', 'pool', 'suitMarkers', 'hirelings', 'landmarks'].filter(
-    (key) => given[key] !== undefined,
-  )
+  const fields = CONFIG_FIELDS.filter((key) => given[key] !== undefined)
   try {
     return root.config(Object.fromEntries(fields.map((key) => [key, given[key]])))
   } catch (error) {
@@ -70,8 +71,7 @@ export function setupTable(spec: Given, refuse: Refuse): Root {
   if (given.suits !== undefined) layMarkers(g, given.suits, refuse)
   const local = { first, clearing: needsMarkers(g, config, given) ? 1 : 0, markers: [4, 4, 4], ...extrasOf(config) }
   if (config.setup === 'advanced') {
-    const undealt = dealtFrom(config.pool ?? [], g.factions.length)
-    const pool: Pool = { undealt, dealt: [], beside: [], taken: [] }
+    const pool: Pool = { undealt: undealtOf(config), dealt: [], beside: [], taken: [] }
     if (given.draft !== undefined) dealPool(g, pool, given, refuse)
     const dealt = dealHands(g, given, first, ADVANCED_HAND.drawn, refuse)
     if (dealt) layRuins(g)
@@ -100,6 +100,9 @@ function layMarkers(g: Root, suits: unknown, refuse: Refuse): void {
 /** 5.1.3, A.7: the hands, where the scenario begins after they are dealt. Everything before that must be known too. */
 function dealHands(g: Root, given: Given, first: Seat, cards: number, refuse: Refuse): boolean {
   if (given.hands === undefined) return false
+  for (const field of ['landmarks', 'hirelings']) {
+    if (given[field] !== undefined) refuse(field, 'they are dealt before the hands (A.5, A.6): leave the hands out')
+  }
   if (first < 0) refuse('first', 'hands are dealt when the first player is known: name the first player')
   if (clearings(g).some((clearing) => g.suits[clearing]! < 0)) refuse('suits', 'suits come before hands: name them')
   for (const [name, words] of Object.entries(recordAt(given.hands, 'hands', null, refuse))) {

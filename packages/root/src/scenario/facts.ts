@@ -1,14 +1,17 @@
 import type { Json, Seat } from '@spinney/kernel'
 import { HIDDEN } from '@spinney/kernel/scenario'
 import { pathEnds } from '../board/map.ts'
-import { clearings, factionAt } from '../core/book.ts'
+import { clearings, factionAt, isAutomaton } from '../core/book.ts'
 import { count } from '../core/pieces.ts'
 import { BOARD, BURROW, SUPPLY } from '../core/places.ts'
 import { cardWord } from '../core/reading.ts'
 import type { FactionId, Party, Root } from '../core/state.ts'
-import { SUIT_NAMES } from '../core/suits.ts'
+import { EVERY_SUIT, SUIT_NAMES } from '../core/suits.ts'
 import { kindsOf } from '../facts/box.ts'
 import { ITEM_IDS } from '../facts/items.ts'
+import { automatonBoard } from './automata.ts'
+import { hirelingFacts } from './hired.ts'
+import { landmarkFacts } from './landmarks.ts'
 
 /**
  * Lists whose order means nothing; cards of one column of the Decree are resolved in any order (7.5.2). The discard pile
@@ -22,6 +25,11 @@ export const anyOrder: readonly string[] = [
   'items.*',
   'ruinItems',
   'used',
+  'hirelings.*.items',
+  'hirelings.*.paths',
+  'hirelings.*.revealed',
+  'hirelingMarkers.track',
+  'own.duchy.ambushes',
   'result.winners',
   'own.alliance.supporters',
   'own.corvid.supply',
@@ -42,8 +50,9 @@ export const anyOrder: readonly string[] = [
   'own.vagabond2.quests',
 ]
 
-/** What a seat is called: by its faction, in a draft by its number as long as it has none. */
-export const nameOf = (g: Root, seat: Seat): string => g.factions[seat] || `seat ${seat}`
+/** What a seat is called: by its faction, in a draft by its number as long as it has none; and a hireling by its side. */
+export const nameOf = (g: Root, seat: Party): string =>
+  g.factions[seat] || (Object.keys(g.bands)[seat - g.factions.length] ?? `seat ${seat}`)
 
 /** The position in words: what `shows` in a scenario file is compared with. Reads open fields only. */
 export function facts(g: Root): Json {
@@ -54,9 +63,11 @@ export function facts(g: Root): Json {
     turn: { faction: nameOf(g, g.active), phase: g.phase, number: g.turns },
     clearings: clearingFacts(g),
     ferry: g.landmarks.ferry ?? null,
+    ...landmarkFacts(g),
+    ...hirelingFacts(g),
     closed: g.closed.map((key) => pathEnds(key).join('-')),
-    supply: bySeat((_, faction) => kindsAt(g, faction, SUPPLY)),
-    boards: bySeat((_, faction) => kindsAt(g, faction, BOARD)),
+    supply: { ...bySeat((_, faction) => kindsAt(g, faction, SUPPLY)), ...bandsAt(g, SUPPLY) },
+    boards: { ...bySeat((_, faction) => kindsAt(g, faction, BOARD)), ...bandsAt(g, BOARD) },
     hands: bySeat((seat) => g.hands[seat]!.map(cardWord)),
     crafted: bySeat((seat) => g.crafted[seat]!.map(cardWord)),
     items: bySeat((seat) => g.items[seat]!.flatMap((n, item) => new Array<string>(n).fill(ITEM_IDS[item]!))),
@@ -68,20 +79,19 @@ export function facts(g: Root): Json {
     discard: g.discard.map(cardWord),
     beside: g.beside.map(cardWord),
     drawPile: g.deck.length,
-    own: bySeat((seat, faction) => (faction === '' ? null : (factionAt(g, seat).facts?.(g) ?? null))),
+    own: bySeat((seat, faction) => (faction === '' ? null : ownFacts(g, seat))),
     result: g.result as Json,
   }
 }
 
 /** Who rules, by name: a faction, or a band. */
-const rulerName = (g: Root, ruler: Party): string =>
-  ruler < 0 ? 'nobody' : (Object.keys(g.bands)[ruler - g.factions.length] ?? nameOf(g, ruler))
+const rulerName = (g: Root, ruler: Party): string => (ruler < 0 ? 'nobody' : nameOf(g, ruler))
 
 function clearingFacts(g: Root): Json {
   const map = clearings(g).map((clearing): [string, Json] => [
     String(clearing),
     {
-      suit: SUIT_NAMES[g.suits[clearing]!] ?? 'none',
+      suit: g.suits[clearing] === EVERY_SUIT ? 'every' : (SUIT_NAMES[g.suits[clearing]!] ?? 'none'),
       ruler: rulerName(g, g.ruler[clearing]!),
       ruin: g.ruins[clearing] === 1,
       underRuin: g.underRuin[clearing]!,
@@ -91,8 +101,17 @@ function clearingFacts(g: Root): Json {
   return Object.fromEntries(g.seatOf.duchy === undefined ? map : [...map, ['burrow', piecesAt(g, BURROW)]])
 }
 
-const piecesAt = (g: Root, place: number): Record<string, Json> =>
-  Object.fromEntries(g.factions.filter((id) => id !== '').map((id) => [id, kindsAt(g, id, place)]))
+/** What a faction keeps for itself. */
+const ownFacts = (g: Root, seat: Seat): Json =>
+  isAutomaton(g, seat) ? automatonBoard(g, seat) : (factionAt(g, seat).facts?.(g) ?? null)
+
+const piecesAt = (g: Root, place: number): Record<string, Json> => ({
+  ...Object.fromEntries(g.factions.filter((id) => id !== '').map((id) => [id, kindsAt(g, id, place)])),
+  ...bandsAt(g, place),
+})
+
+const bandsAt = (g: Root, place: number): Record<string, Json> =>
+  Object.fromEntries(Object.keys(g.bands).map((id) => [id, kindsAt(g, id, place)]))
 
 const kindsAt = (g: Root, faction: FactionId, place: number): Record<string, number> =>
   Object.fromEntries(kindsOf(faction).map((kind) => [kind.id.slice(faction.length + 1), count(g, kind, place)]))

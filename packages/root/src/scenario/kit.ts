@@ -35,7 +35,9 @@ const diceOf = (a: unknown, b: unknown) =>
 /** A table in the middle of the game: at the start of a phase of somebody's turn. */
 function turnTable(spec: unknown, refuse: Refuse): Root {
   const given = recordAt(spec, '', [...TABLE_FIELDS, ...Object.keys(PARTS), 'turn'], refuse)
-  const g = emptyTable(configOf(given, refuse))
+  // In the middle of a game these say what lies where, not what is still to be dealt.
+  const { hirelings: _hired, landmarks: _standing, ...table } = given
+  const g = emptyTable(configOf(table, refuse))
   const turn = recordAt(given.turn, 'turn', ['faction', 'phase'], refuse)
   const seat = seatAt(g, wordAt(turn.faction, 'turn.faction', refuse), 'turn.faction', refuse)
   const phase = oneAt(turn.phase ?? 'birdsong', PHASES, 'a phase', 'turn.phase', refuse)

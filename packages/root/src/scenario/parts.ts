@@ -2,7 +2,7 @@ import type { Seat } from '@spinney/kernel'
 import { quoted } from '@spinney/kernel/scenario'
 import { board, openSlots, pathKey } from '../board/map.ts'
 import { toHand } from '../cards/hand.ts'
-import { clearings, factionAt } from '../core/book.ts'
+import { clearings, factionAt, isAutomaton } from '../core/book.ts'
 import { BOARD, BURROW, GONE } from '../core/places.ts'
 import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, shown } from '../core/reading.ts'
 import type { FactionId, Root } from '../core/state.ts'
@@ -10,6 +10,9 @@ import { suitNumber } from '../core/suits.ts'
 import { givenCoalition } from '../factions/vagabond/scenario.ts'
 import { ITEM_IDS } from '../facts/items.ts'
 import { SUITS } from '../facts/suits.ts'
+import { automatonGiven } from './automata.ts'
+import { putHirelingMarkers, putHirelings } from './hired.ts'
+import { putLandmarks } from './landmarks.ts'
 import { PositionError, pieceKind, putPieces } from './position.ts'
 import { putRuinItems, putRuins } from './ruins.ts'
 import { putUsed } from './used.ts'
@@ -60,8 +63,13 @@ function clearingAt(g: Root, name: string, path: string, refuse: Refuse): number
   return clearing ?? refuse(path, `there is no clearing ${quoted(name)}: they are 1 to ${clearings(g).at(-1)}`)
 }
 
+/** Whose pieces they are: a faction's or a hireling's. */
+function ownerAt(g: Root, name: FactionId, path: string, refuse: Refuse): void {
+  if (!Object.hasOwn(g.bands, name)) seatAt(g, name, path, refuse)
+}
+
 function putKinds(g: Root, faction: FactionId, value: unknown, place: number, path: string, refuse: Refuse): void {
-  seatAt(g, faction, path, refuse)
+  ownerAt(g, faction, path, refuse)
   for (const [name, number] of Object.entries(recordAt(value, path, null, refuse))) {
     const at = `${path}.${quoted(name)}`
     guarded(at, refuse, () => putPieces(g, pieceKind(g, faction, name), place, numberAt(number, at, refuse)))
@@ -111,8 +119,10 @@ function putBurrow(g: Root, value: unknown, refuse: Refuse): void {
 
 const offMap =
   (field: string, place: number): Put =>
-  (g, value, refuse) =>
-    perSeat(g, field, value, refuse, (seat, kinds, path) => putKinds(g, g.factions[seat]!, kinds, place, path, refuse))
+  (g, value, refuse) => {
+    for (const [owner, kinds] of Object.entries(recordAt(value, field, null, refuse)))
+      putKinds(g, owner, kinds, place, `${field}.${quoted(owner)}`, refuse)
+  }
 
 const putItems: Put = (g, value, refuse) =>
   perSeat(g, 'items', value, refuse, (seat, items, path) => {
@@ -129,6 +139,7 @@ const putItems: Put = (g, value, refuse) =>
 
 const putOwn: Put = (g, value, refuse) =>
   perSeat(g, 'own', value, refuse, (seat, spec, path) => {
+    if (isAutomaton(g, seat)) return automatonGiven(g, seat, spec, (below, reason) => refuse(`${path}${below}`, reason))
     const { given, id } = factionAt(g, seat)
     if (given === undefined) refuse(path, `${id} has nothing of its own to be given`)
     else guarded(path, refuse, () => given(g, spec, (below, reason) => refuse(`${path}${below}`, reason)))
@@ -143,11 +154,14 @@ const putDrawPile: Put = (g, value, refuse) => {
 
 /** What stands under `given`, in the order it is put on the table; docs/scenarios.md explains each of them. */
 export const PARTS: { readonly [field: string]: Put } = {
+  hirelings: putHirelings,
+  hirelingMarkers: putHirelingMarkers,
   suits: putSuits,
   ruins: putRuins,
   ruinItems: putRuinItems,
   ferry: putFerry,
   closed: putClosed,
+  landmarks: putLandmarks,
   clearings: putClearings,
   boards: offMap('boards', BOARD),
   gone: offMap('gone', GONE),

@@ -1,4 +1,5 @@
 import { numberedSeat, type SortWords } from '@spinney/kernel/scenario'
+import { partyOfBand } from '../core/parties.ts'
 import { BOARD, BURROW } from '../core/places.ts'
 import { seatNamed } from '../core/reading.ts'
 import type { Root } from '../core/state.ts'
@@ -13,8 +14,12 @@ function namesFor(names: { readonly [name: string]: number }): SortWords<Root> {
   }
 }
 
+/** The number of a hireling that an option names. */
+const bandNamed = (g: Root, word: string): number | undefined =>
+  Object.hasOwn(g.bands, word) ? partyOfBand(g, word) : undefined
+
 const seat: SortWords<Root> = {
-  read: (word, g) => seatNamed(g, word) ?? numberedSeat(word),
+  read: (word, g) => seatNamed(g, word) ?? bandNamed(g, word) ?? numberedSeat(word),
   write: (value, g) => (typeof value === 'number' ? nameOf(g, value) : undefined),
 }
 

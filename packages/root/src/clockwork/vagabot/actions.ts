@@ -168,11 +168,13 @@ interface Fighting extends Own {
   again: boolean
 }
 
-const isOnMap = (g: Visible, party: Party): boolean => clearings(g).some((at) => presenceOf(g, party, at) > 0)
+/** Where somebody can be fought, once he is there. */
+const exposedAt = (g: Visible, seat: Seat, party: Party): number[] =>
+  clearings(g).filter((at) => mayAttack(g, seat, party, at))
 
 /** VB.7: where and whom: the leading player where he is nearest; Berserker: most pieces, and whose are most. */
 function quarry(g: Visible, seat: Seat): { place: Choice; other: Choice<Party> } | null {
-  const foes = targets(g, seat).filter((party) => isPlayer(g, party) && isOnMap(g, party))
+  const foes = targets(g, seat).filter((party) => isPlayer(g, party) && exposedAt(g, seat, party).length > 0)
   if (hasTrait(g, seat, 'berserker')) {
     const top = Math.max(...clearings(g).map((at) => enemyPieces(g, seat, at)))
     const place = nearest(
@@ -189,7 +191,7 @@ function quarry(g: Visible, seat: Seat): { place: Choice; other: Choice<Party> }
   const place = nearest(
     g,
     seat,
-    clearings(g).filter((at) => presenceOf(g, other.pick, at) > 0),
+    exposedAt(g, seat, other.pick),
     most('mostBuildingsAndTokens', (at) => piecesOf(g, other.pick, at, 'building', 'token')),
     fewest('fewestTargetWarriors', (at) => piecesOf(g, other.pick, at, 'warrior')),
   )

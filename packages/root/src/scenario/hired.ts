@@ -1,0 +1,148 @@
+import type { Json } from '@spinney/kernel'
+import { quoted } from '@spinney/kernel/scenario'
+import { board, pathEnds, pathKey } from '../board/map.ts'
+import { cardAt } from '../cards/deck.ts'
+import { giveControl, joinTable, partyOfBand } from '../core/parties.ts'
+import { count, shift } from '../core/pieces.ts'
+import { BOARD, SUPPLY } from '../core/places.ts'
+import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, wordAt } from '../core/reading.ts'
+import type { FactionId, Root } from '../core/state.ts'
+import { pieceOf } from '../facts/box.ts'
+import { HIRELING_IDS, HIRELING_MARKERS, HIRELINGS, HIRELINGS_AT_TABLE } from '../facts/hirelings.ts'
+import { ITEM_IDS } from '../facts/items.ts'
+import { enlist } from '../hirelings/state.ts'
+
+/** What every hireling may be given; the fields of some come on top. */
+const FIELDS: readonly string[] = ['controller', 'markers', 'gained']
+
+/** What some hirelings keep besides pieces: its fields, how they are put there, and how they are told. */
+interface Keeps {
+  readonly fields: readonly string[]
+  put(g: Root, given: Readonly<Record<string, unknown>>, path: string, refuse: Refuse): void
+  facts(g: Root): Record<string, Json>
+}
+
+const exile: Keeps = {
+  fields: ['forest', 'clubs', 'items', 'exhausted'],
+  put: (g, given, path, refuse) => {
+    const forests = board(g).data.forests.map(({ id }) => id)
+    const own = g.own['the-exile']
+    own.forest = forests.indexOf(oneAt(given.forest ?? forests[0], forests, 'a forest', `${path}.forest`, refuse))
+    shift(g, pieceOf('the-exile', 'pawn'), SUPPLY, BOARD, 1)
+    own.clubs = given.clubs === undefined ? own.clubs : numberAt(given.clubs, `${path}.clubs`, refuse)
+    listAt(given.items ?? [], `${path}.items`, refuse).forEach((id, i) => {
+      const item = ITEM_IDS.indexOf(oneAt(id, ITEM_IDS, 'an item', `${path}.items[${i}]`, refuse))
+      if (g.supplyItems[item] === 0) refuse(`${path}.items[${i}]`, `no ${String(id)} is left in the supply`)
+      g.supplyItems[item]! -= 1
+      own.items[item]! += 1
+    })
+    own.exhausted = numberAt(given.exhausted ?? 0, `${path}.exhausted`, refuse)
+    const all = own.items.reduce((sum, n) => sum + n, own.clubs)
+    if (own.exhausted > all) refuse(`${path}.exhausted`, `he has ${all} items`)
+  },
+  facts: (g) => {
+    const { forest, clubs, items, exhausted } = g.own['the-exile']
+    const named = items.flatMap((n, item) => new Array<string>(n).fill(ITEM_IDS[item]!))
+    return { forest: board(g).data.forests[forest]?.id ?? null, clubs, items: named, exhausted }
+  },
+}
+
+const bandits: Keeps = {
+  fields: ['paths'],
+  put: (g, given, path, refuse) => {
+    const all = board(g).data.paths.map(([a, b]) => pathKey(a, b))
+    listAt(given.paths ?? [], `${path}.paths`, refuse).forEach((word, i) => {
+      const known = all.map((key) => pathEnds(key).join('-'))
+      const key = all[known.indexOf(oneAt(word, known, 'a path', `${path}.paths[${i}]`, refuse))]!
+      const { paths } = g.own['highway-bandits']
+      if (paths.includes(key)) refuse(`${path}.paths[${i}]`, 'a bandit is there already')
+      if (count(g, bandit, SUPPLY) === 0) refuse(`${path}.paths[${i}]`, `there are ${bandit.max} bandits`)
+      shift(g, bandit, SUPPLY, BOARD, 1)
+      paths.push(key)
+    })
+  },
+  facts: (g) => ({ paths: g.own['highway-bandits'].paths.map((key) => pathEnds(key).join('-')) }),
+}
+
+const bandit = pieceOf('highway-bandits', 'warrior')
+
+const artisans: Keeps = {
+  fields: ['revealed'],
+  put: (g, given, path, refuse) => {
+    g.own['mole-artisans'].revealed.push(...cardsFromDeck(g, given.revealed ?? [], `${path}.revealed`, refuse))
+  },
+  facts: (g) => ({ revealed: g.own['mole-artisans'].revealed.map((card) => cardAt(card).id) }),
+}
+
+const KEEPS: { readonly [side: FactionId]: Keeps } = {
+  'the-exile': exile,
+  'highway-bandits': bandits,
+  'mole-artisans': artisans,
+}
+
+/** `hirelings` of a position: sides of cards by name, with who controls each and how many markers lie on it. */
+export function putHirelings(g: Root, value: unknown, refuse: Refuse): void {
+  const given = Array.isArray(value)
+    ? Object.fromEntries(value.map((id, i) => [wordAt(id, `hirelings[${i}]`, refuse), {}]))
+    : recordAt(value, 'hirelings', null, refuse)
+  const sides = Object.keys(given)
+  for (const side of sides) checkSide(g, side, sides, refuse)
+  if (sides.length > HIRELINGS_AT_TABLE) refuse('hirelings', `three hirelings are used (A.6), not ${sides.length}`)
+  joinTable(g, sides)
+  enlist(g, [])
+  for (const [side, spec] of Object.entries(given)) putHireling(g, side, spec, refuse)
+}
+
+function checkSide(g: Root, side: string, sides: readonly string[], refuse: Refuse): void {
+  const path = `hirelings.${quoted(side)}`
+  const card = HIRELINGS.find((facts) => facts.sides.some(({ id }) => id === side))
+  if (card === undefined)
+    refuse(path, `there is no hireling “${quoted(side)}”; there are ${HIRELING_IDS.join(', ')}`)
+  if (card.sides.every(({ id }) => sides.includes(id))) refuse(path, 'a card lies one side up')
+  const faction = g.factions.find((seat) => card.excludes.includes(seat))
+  if (faction !== undefined) refuse(path, `“${faction}” cannot be played beside it (A.6.5)`)
+}
+
+function putHireling(g: Root, side: string, spec: unknown, refuse: Refuse): void {
+  const path = `hirelings.${side}`
+  const keeps = KEEPS[side]
+  const given = recordAt(spec ?? {}, path, [...FIELDS, ...(keeps?.fields ?? [])], refuse)
+  const own = g.own.hirelings!
+  own.since[side] = given.gained === true ? g.turns : -1
+  keeps?.put(g, given, path, refuse)
+  if (given.controller === undefined) {
+    if (given.markers !== undefined) refuse(`${path}.markers`, 'nobody controls it: name the controller')
+    return
+  }
+  giveControl(
+    g,
+    partyOfBand(g, side),
+    seatAt(g, wordAt(given.controller, `${path}.controller`, refuse), `${path}.controller`, refuse),
+  )
+  own.control[side] = numberAt(given.markers ?? 1, `${path}.markers`, refuse)
+}
+
+/** `hirelingMarkers`: those on the score track, and those that players have taken and not yet hired for. */
+export function putHirelingMarkers(g: Root, value: unknown, refuse: Refuse): void {
+  const own = g.own.hirelings ?? refuse('hirelingMarkers', 'no hirelings are at the table')
+  const { track = [], taken = {} } = recordAt(value, 'hirelingMarkers', ['track', 'taken'], refuse)
+  own.track = listAt(track, 'hirelingMarkers.track', refuse).map((space, i) =>
+    oneAt(space, HIRELING_MARKERS, 'a marker', `hirelingMarkers.track[${i}]`, refuse),
+  )
+  for (const [faction, n] of Object.entries(recordAt(taken, 'hirelingMarkers.taken', null, refuse))) {
+    const path = `hirelingMarkers.taken.${quoted(faction)}`
+    own.owed[seatAt(g, faction, path, refuse)] = numberAt(n, path, refuse)
+  }
+}
+
+/** The hirelings at a table in words; none where there are none. */
+export function hirelingFacts(g: Root): Record<string, Json> {
+  const own = g.own.hirelings
+  if (own === undefined) return {}
+  const each = Object.entries(g.bands).map(([side, seat]): [string, Json] => [
+    side,
+    { controller: g.factions[seat] ?? null, markers: own.control[side]!, ...KEEPS[side]?.facts(g) },
+  ])
+  const taken = Object.fromEntries(g.factions.map((faction, seat) => [faction || `seat ${seat}`, own.owed[seat]!]))
+  return { hirelings: Object.fromEntries(each), hirelingMarkers: { track: [...own.track], taken } }
+}

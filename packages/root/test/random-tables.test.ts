@@ -11,6 +11,7 @@ import {
   MAP_IDS,
   type Root,
   root,
+  VAGABOT_IDS,
 } from '../src/index.ts'
 
 /**
@@ -49,23 +50,36 @@ function tableNr(nr: number): unknown {
   const common = {
     map: any(random, MAP_IDS),
     deck: any(random, DECK_IDS),
+    preset: any(random, ['current', 'current', 'english']),
     suitMarkers: random.below(2) === 0,
     ...any(random, [{}, { hirelings: 'random' }]),
     ...any(random, [{}, { landmarks: 1 }, { landmarks: 2 }]),
   }
-  if (nr % 3 === 2) return { setup: 'advanced', players, ...common }
+  if (nr % 3 === 2) return { setup: 'advanced', players, ...automataAmong(random, factionIds, players - 1), ...common }
   const seats = mix(random, players)
-  return { seats, ...automataAmong(random, seats), ...common }
+  return { seats, ...automataAmong(random, seats, players - 1), ...common }
 }
 
-/** At every other table some seats go by a procedure, at least one does not. */
-function automataAmong(random: Random, seats: readonly string[]): { clockwork?: Record<string, object> } {
-  const able = seats.filter((id) => botFor(id) !== undefined && !seats.includes('vagabond2'))
-  const number = Math.min(random.below(4), able.length, seats.length - 1)
+/** At every other table some seats go by a procedure, with any cards; at least one does not. */
+function automataAmong(random: Random, ids: readonly string[], most: number): Record<string, unknown> {
+  const able = ids.filter((id) => id !== 'vagabond2' && botFor(id) !== undefined && !both(ids, id))
+  const number = Math.min(random.below(4), able.length, most)
   if (number === 0 || random.below(2) === 0) return {}
   const chosen = Array.from({ length: number }, () => able.splice(random.below(able.length), 1)[0]!)
-  return { clockwork: Object.fromEntries(chosen.map((id) => [id, { difficulty: any(random, DIFFICULTIES) }])) }
+  const clockwork = Object.fromEntries(chosen.map((id) => [id, cardsFor(random, id)]))
+  return { clockwork, cooperative: random.below(4) === 0 }
 }
+
+/** Beside a second Vagabond the first is a player. */
+const both = (ids: readonly string[], id: string): boolean =>
+  id === 'vagabond' && ids.length < factionIds.length && ids.includes('vagabond2')
+
+/** The cards an automaton is set up with. */
+const cardsFor = (random: Random, id: string): object => ({
+  difficulty: any(random, DIFFICULTIES),
+  traits: Object.keys(botFor(id)!.traits).filter(() => random.below(3) === 0),
+  ...(id === 'vagabond' ? { character: any(random, VAGABOT_IDS) } : {}),
+})
 
 function playGame(nr: number): { g: Root; before: Record<string, number>; answers: number } {
   const g = start(root, root.config(tableNr(nr))).state

@@ -30,13 +30,14 @@ function mix(random: Random, players: number): string[] {
     const left = [...factionIds]
     const seats = Array.from({ length: players }, () => left.splice(random.below(left.length), 1)[0]!)
     const onlyWanderers = players === 2 && seats.includes('vagabond2')
-    if (!onlyWanderers && isAllowed(seats)) return seats
+    if (!onlyWanderers && isAllowed({ seats })) return seats
   }
 }
 
-function isAllowed(seats: readonly string[]): boolean {
+function isAllowed(config: unknown): boolean {
   try {
-    return root.config({ seats }).seats.length > 0
+    root.config(config)
+    return true
   } catch (error) {
     if (error instanceof ConfigError) return false
     throw error
@@ -55,9 +56,14 @@ function tableNr(nr: number): unknown {
     ...any(random, [{}, { hirelings: 'random' }]),
     ...any(random, [{}, { landmarks: 1 }, { landmarks: 2 }]),
   }
-  if (nr % 3 === 2) return { setup: 'advanced', players, ...automataAmong(random, factionIds, players - 1), ...common }
-  const seats = mix(random, players)
-  return { seats, ...automataAmong(random, seats, players - 1), ...common }
+  if (nr % 3 !== 2) {
+    const seats = mix(random, players)
+    return { seats, ...automataAmong(random, seats, players - 1), ...common }
+  }
+  const draft = { setup: 'advanced', players, ...common }
+  const beside = { ...draft, ...automataAmong(random, factionIds, players - 1) }
+  // Automata may leave too few setup cards to draft from.
+  return isAllowed(beside) ? beside : draft
 }
 
 /** At every other table some seats go by a procedure, with any cards; at least one does not. */

@@ -2,7 +2,9 @@
 export interface ArenaGame {
   readonly players: { readonly usual: number; readonly least: number; readonly most: number }
   /** What a mix may name; undefined where seats are alike and there is one board. */
-  readonly choices?: Required<Mix>
+  readonly choices?: Required<Pick<Mix, 'roles' | 'boards'>>
+  /** Whether it can be played with more than the usual: what `extras` of a mix brings to the tables. */
+  readonly hasExtras?: true
   /** In how many ways the roles of a game (factions, say) are shared out between the seats. */
   rotations(players: number, mix: Mix): number
   /**
@@ -26,6 +28,8 @@ export const isAutomatonName = (name: string): boolean => name.startsWith('clock
 export interface Mix {
   readonly roles?: readonly string[]
   readonly boards?: readonly string[]
+  /** Whether whatever a game offers besides is on: hirelings and landmarks of Root. */
+  readonly extras?: true
 }
 
 /** What is to be measured. */

@@ -81,6 +81,7 @@ function tablesOf(players: number, roles: readonly string[]): string[][] {
 export const rootArena: ArenaGame = {
   players: { usual: 4, least: 2, most: 6 },
   choices: { roles: EVERYBODY, boards: MAP_IDS },
+  hasExtras: true,
   rotations: (players, mix) => tablesOf(players, rolesFor(players, mix)).length * (mix.boards ?? ['']).length,
   checkAutomaton: (name) => {
     root.config({ seats: [name, factionOf(name) === 'marquise' ? 'eyrie' : 'marquise'] })
@@ -94,6 +95,8 @@ export const rootArena: ArenaGame = {
     const circle = Math.floor((rotation % tables.length) / rolesFor(players, mix).length)
     const round = circle + Math.floor(rotation / tables.length)
     const map = boards === undefined ? {} : { map: boards[round % boards.length]! }
-    return { config: { seats, ...map }, roles }
+    // Three hirelings by chance (A.6), one landmark and two by turns (A.5).
+    const extras = mix.extras === true ? { hirelings: 'random', landmarks: 1 + (round % 2) } : {}
+    return { config: { seats, ...map, ...extras }, roles }
   },
 }

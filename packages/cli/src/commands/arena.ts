@@ -33,6 +33,7 @@ interface Flags {
   readonly players?: number
   readonly factions?: string[]
   readonly maps?: string[]
+  readonly extras?: true
   readonly ms?: number
   readonly iterations?: number
   readonly threads?: number
@@ -63,6 +64,7 @@ export function arenaCommand(cli: Cli): Command {
     )
     .option('--factions <a,b,…>', 'factions that take turns in all seats, or: all', listOf('--factions'))
     .option('--maps <a,b,…>', 'maps that take turns, or: all', listOf('--maps'))
+    .option('--extras', 'with all that a game offers besides: hirelings and landmarks of Root')
     .option(
       '--ms <n>',
       'thinking time for a decision, where the name of a bot does not say',
@@ -142,9 +144,11 @@ function checkAutomatonName(id: string, name: string): void {
 }
 
 /** What takes turns at the tables; null where that is left to the game. */
-function mixOf(id: string, players: number, { factions, maps }: Pick<Flags, 'factions' | 'maps'>): Mix | null {
-  if (factions === undefined && maps === undefined) return null
-  const { choices, rotations } = arenaGameOf(id)
+function mixOf(id: string, players: number, flags: Pick<Flags, 'factions' | 'maps' | 'extras'>): Mix | null {
+  const { factions, maps, extras } = flags
+  if (factions === undefined && maps === undefined && extras === undefined) return null
+  const { choices, hasExtras, rotations } = arenaGameOf(id)
+  if (extras === true && hasExtras !== true) throw new UsageError(`${id} has no extras`)
   if (choices === undefined) throw new UsageError(`${id} has no factions or maps to take turns`)
   const roles = factions === undefined ? null : named('faction', factions, choices.roles)
   if (roles !== null && roles.length < players) {
@@ -153,6 +157,7 @@ function mixOf(id: string, players: number, { factions, maps }: Pick<Flags, 'fac
   const mix: Mix = {
     ...(roles === null ? {} : { roles }),
     ...(maps === undefined ? {} : { boards: named('map', maps, choices.boards) }),
+    ...(extras === undefined ? {} : { extras }),
   }
   if (rotations(players, mix) === 0) throw new UsageError('these factions cannot all play together (rule 5)')
   return mix

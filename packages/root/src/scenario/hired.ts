@@ -96,8 +96,7 @@ export function putHirelings(g: Root, value: unknown, refuse: Refuse): void {
 function checkSide(g: Root, side: string, sides: readonly string[], refuse: Refuse): void {
   const path = `hirelings.${quoted(side)}`
   const card = HIRELINGS.find((facts) => facts.sides.some(({ id }) => id === side))
-  if (card === undefined)
-    refuse(path, `there is no hireling “${quoted(side)}”; there are ${HIRELING_IDS.join(', ')}`)
+  if (card === undefined) refuse(path, `there is no hireling “${quoted(side)}”; there are ${HIRELING_IDS.join(', ')}`)
   if (card.sides.every(({ id }) => sides.includes(id))) refuse(path, 'a card lies one side up')
   const faction = g.factions.find((seat) => card.excludes.includes(seat))
   if (faction !== undefined) refuse(path, `“${faction}” cannot be played beside it (A.6.5)`)

@@ -24,12 +24,14 @@ const FIRST = Number(process.env.SPINNEY_FIRST ?? 0)
 
 const any = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)]!
 
-/** A mix that the standard setup allows; never just the two Vagabonds, who may have no way left to score. */
+/** A mix that the standard setup allows; never just a Vagabond and a second one or the Riverfolk, who may all have spent
+ * what they could score with: such a game never ends where nobody plays to win. */
 function mix(random: Random, players: number): string[] {
   for (;;) {
     const left = [...factionIds]
     const seats = Array.from({ length: players }, () => left.splice(random.below(left.length), 1)[0]!)
-    const onlyWanderers = players === 2 && seats.includes('vagabond2')
+    const onlyWanderers =
+      players === 2 && seats.includes('vagabond') && ['vagabond2', 'riverfolk'].some((id) => seats.includes(id))
     if (!onlyWanderers && isAllowed({ seats })) return seats
   }
 }

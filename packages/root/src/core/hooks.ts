@@ -123,6 +123,8 @@ export interface Moved {
   from: number
   to: number
   warriors: number
+  /** Of these the figures that only count as warriors (14.2.2). */
+  figures?: number
   /** Whose warriors went along in the same move (9.2.9.II.b); they are told of by an event of their own. */
   along?: Seat
 }

@@ -135,8 +135,10 @@ const joining = procedure<Root, Joining>('highway-bandits.join', [
   }),
 ])
 
-const onMove: Listener<Root, RootEvents['moved']> = (g, { owner, from, to, warriors }): Reaction | null => {
+const onMove: Listener<Root, RootEvents['moved']> = (g, { owner, from, to, ...moved }): Reaction | null => {
   if (!isClearing(from) || !isClearing(to) || !g.own[BANDITS].paths.includes(pathKey(from, to))) return null
+  // The warlord leaves the map in battle only (14.2.2).
+  const warriors = moved.warriors - (moved.figures ?? 0)
   if (enemies(g, owner, partyOfBand(g, BANDITS))) return reaction(waylaying, { owner, place: to, warriors })
   if (owner !== controllerOf(g, BANDITS) || !isPlayer(g, owner)) return null
   const { warrior } = factionAt(g, owner)

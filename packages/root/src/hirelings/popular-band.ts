@@ -55,7 +55,8 @@ const staying = (g: Visible, id: Musicians, party: number, at: number): number =
 /** Enemies that moved into a clearing with a Band warrior stay there for the turn. */
 const listening =
   (id: Musicians, warrior: PieceKind): Listener<Root, RootEvents['moved']> =>
-  (g, { owner, from, to, warriors }) => {
+  (g, { owner, from, to, ...moved }) => {
+    const warriors = moved.warriors - (moved.figures ?? 0)
     const own = g.own[id]
     if (own.turn !== g.turns) {
       own.turn = g.turns
@@ -63,8 +64,9 @@ const listening =
     }
     if (!onMap(to) || count(g, warrior, to) === 0 || !enemies(g, owner, partyOfBand(g, id))) return null
     const at = owner * g.places
-    if (onMap(from) && (own.stay[at + from] ?? 0) > 0 && warriors === 0) own.stay[at + from] = 0
-    own.stay[at + to] = (own.stay[at + to] ?? 0) + Math.max(1, warriors)
+    const isPawn = armyAt(g, owner).warrior === null
+    if (isPawn && onMap(from)) own.stay[at + from] = 0
+    own.stay[at + to] = (own.stay[at + to] ?? 0) + (isPawn ? 1 : warriors)
     return null
   }
 

@@ -27,13 +27,14 @@ function meetsMendedRules(config: RootConfig): boolean {
   )
 }
 
-/** Version 3 asks for the order of more that coincides (1.1.3), and mended Strike (T17). */
+/** Version 3 asks for the order of more that coincides (1.1.3), and mended Strike (T17), hirelings and automata. */
 function meetsMoreOrders(config: RootConfig): boolean {
-  const { map, deck, preset, hirelings, landmarks } = config
+  const { map, deck, preset, hirelings, landmarks, clockwork } = config
   const plays = playing(config)
   const ferry = map === 'lake' || landmarks?.from.includes('ferry') === true
   return (
-    hirelings !== undefined || // E.1, E.2.3
+    hirelings !== undefined || // E.1, E.2.2 to E.2.4
+    clockwork !== undefined || // A.3
     (plays('hundreds') && deck === 'exiles') || // 14.7.4
     (plays('vagabond') && (ferry || preset === 'english')) // 9.2.9.II.b, 9.5.6
   )

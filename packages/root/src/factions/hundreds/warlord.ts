@@ -106,7 +106,8 @@ function moveTogether(g: Root, { seat, from, to, led, law }: Moving, warriors: n
     shift(g, warlord, from, to, 1)
     tell(law, 'warlordMoved', () => ({ seat, from, to }))
   }
-  announce(g, 'moved', { owner: seat, mover: seat, from, to, warriors: warriors + (led ? 1 : 0) }, g.active)
+  const figures = led ? 1 : 0
+  announce(g, 'moved', { owner: seat, mover: seat, from, to, warriors: warriors + figures, figures }, g.active)
 }
 
 /** Lets the Hundreds move between two clearings; `led` where the warlord must take part. */

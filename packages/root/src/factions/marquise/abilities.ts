@@ -3,6 +3,7 @@ import { suitOf } from '../../board/map.ts'
 import { handCards, matchingCards, spend } from '../../cards/hand.ts'
 import { edition } from '../../core/book.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
+import { commanderOf } from '../../core/parties.ts'
 import { bringBack, clearingsWith, count, justRemoved } from '../../core/pieces.ts'
 import { GONE, ON_CARD, SUPPLY } from '../../core/places.ts'
 import { may } from '../../core/questions.ts'
@@ -13,8 +14,8 @@ import { keep, warrior } from './pieces.ts'
 export const keepClearing = (g: Visible): number => clearingsWith(g, keep)[0] ?? 0
 
 /** 6.2.2 The keep: only the Marquise can place pieces in its clearing. */
-export const keepForbidsPlacing: Modifiers['mayPlace'] = (may, g, seat, at) =>
-  may && (seat === g.seatOf.marquise || g.seatOf.marquise === undefined || count(g, keep, at) === 0)
+export const keepForbidsPlacing: Modifiers['mayPlace'] = (may, g, party, at) =>
+  may && (g.seatOf.marquise === undefined || count(g, keep, at) === 0 || commanderOf(g, party) === g.seatOf.marquise)
 
 interface Healing {
   place: number

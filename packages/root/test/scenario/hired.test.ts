@@ -87,7 +87,7 @@ describe('a position with hirelings, landmarks and automata', () => {
     [
       'vagabond',
       { items: ['tea', 'boot-damaged'], quest: 'errand-fox' },
-      { items: ['boot-damaged', 'tea'], quest: 'errand-fox' },
+      { items: ['tea', 'boot-damaged'], quest: 'errand-fox' },
     ],
   ])('the board of an automaton: %s', (faction, own, expected) => {
     const spec = {

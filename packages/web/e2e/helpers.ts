@@ -36,10 +36,10 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await page.locator(`.game-card[data-game="${game}"] .button.primary`).click()
 }
 
-/** Who sits at each seat of a new table: a person's name, or a bot's level; and what they play. */
+/** Who sits at each seat of a new table: a person's name, or a bot's level, or an automaton; and what they play. */
 export type SeatChoice = { readonly side?: string } & (
   | { readonly person: string }
-  | { readonly bot: 'novice' | 'steady' | 'sharp' }
+  | { readonly bot: 'novice' | 'steady' | 'sharp' | 'automaton' }
 )
 
 /** Chooses how many play, on the form. */

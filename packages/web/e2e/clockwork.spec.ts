@@ -33,8 +33,7 @@ test('a table that cannot be is refused on the form: a hireling or a landmark tw
   await page.goto('/new/root')
   await page.locator('.new-more summary').click()
   const start = page.locator('.new-table .button.primary')
-  const choose = async (field: number, value: string) =>
-    page.locator('.new-more select').nth(field).selectOption(value)
+  const choose = async (field: number, value: string) => page.locator('.new-more select').nth(field).selectOption(value)
   await page.getByRole('radio', { name: 'Chosen hirelings', exact: true }).click()
   await choose(0, 'the-exile')
   await choose(1, 'the-exile')

@@ -68,18 +68,27 @@ export async function bookOf({ law, presets }: RuleFiles, language: Language): P
   }
   const worded = async <T>(name: string, none: T): Promise<T> =>
     read(`${name}.${language}`, await read(`${name}.en`, none))
-  const [index, gists, sections, rulings, readings, switches, editions] = await Promise.all([
+  const [index, gists, annex, annexed, sections, rulings, readings, switches, editions] = await Promise.all([
     read<readonly Indexed[]>('index', []),
     worded<Texts>('gists', {}),
+    // What stands in no book of rules, but is named by events: the steps of automata.
+    read<readonly Indexed[]>('annex', []),
+    worded<Texts>('annex', {}),
     read<{ readonly [section: string]: Texts }>('sections', {}),
     read<readonly Cited[]>('rulings', []),
     worded<{ readonly [id: string]: Omit<Ruling, 'id'> }>('rulings', {}),
     read<readonly Switched[]>('editions', []),
     worded<{ readonly [name: string]: Texts }>('editions', {}),
   ])
-  const inLanguage = (texts: Texts): string => texts[language] ?? texts.en ?? ''
+  const texts = { ...gists, ...annexed }
+  const inLanguage = (title: Texts): string => title[language] ?? title.en ?? ''
   return {
-    rules: index.map(({ id, section, title }) => ({ id, section, title: inLanguage(title), gist: gists[id] ?? '' })),
+    rules: [...index, ...annex].map(({ id, section, title }) => ({
+      id,
+      section,
+      title: inLanguage(title),
+      gist: texts[id] ?? '',
+    })),
     sections: Object.fromEntries(Object.entries(sections).map(([id, title]) => [id, inLanguage(title)])),
     rulingsOn: (id) => rulings.filter(({ rules }) => rules.includes(id)).map((r) => ({ id: r.id, ...readings[r.id]! })),
     variantsOf: (id) =>

@@ -15,8 +15,8 @@ import {
   withField,
   withSide,
 } from '../src/home/tableDraft.ts'
-import { clockworkBook } from '../src/root/clockwork/book.ts'
 import { automata } from '../src/root/clockwork/setup.ts'
+import { rulebook } from '../src/root/rulebook.ts'
 import { SIDES, setup } from '../src/root/setup.ts'
 
 const asIs = <T>(items: readonly T[]) => [...items]
@@ -129,7 +129,7 @@ describe('automata on the form', () => {
 
 describe('the steps of automata', () => {
   test.each(LANGUAGES)('can be looked up by their numbers in %s', async (language) => {
-    const { rules } = await clockworkBook(language)
+    const { rules } = await rulebook(language)
     const book = Object.fromEntries(rules.map((rule) => [rule.id, rule]))
     for (const law of ['MM', 'MM.13', 'EE.12', 'AA.9', 'VB.12', 'LL.12', 'RR.10', 'DD.11', 'CC.10']) {
       expect(book[law]?.title, law).toMatch(/\S/)

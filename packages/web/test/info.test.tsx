@@ -49,14 +49,15 @@ const SW_THINGS: { readonly [kind: string]: readonly string[] } = {
 const catalogue = (language: string, game: string) =>
   flatten(JSON.parse(readFileSync(new URL(`../../words/messages/${language}/${game}.json`, import.meta.url), 'utf8')))
 
-/** The rules of a game; automata have boards of their own, cited by their letters (root/clockwork/book.ts). */
+/** The rules of a game; in Root, the steps of automata as well. */
 const lawsOf = (game: string): ReadonlySet<string> =>
-  new Set([
-    ...JSON.parse(readFileSync(new URL(`../../${game}/law/index.json`, import.meta.url), 'utf8')).map(
-      ({ id }: { readonly id: string }) => id,
+  new Set(
+    (game === 'root' ? ['index', 'annex'] : ['index']).flatMap((file) =>
+      JSON.parse(readFileSync(new URL(`../../${game}/law/${file}.json`, import.meta.url), 'utf8')).map(
+        ({ id }: { readonly id: string }) => id,
+      ),
     ),
-    ...(game === 'root' ? BOTS.map(({ letter }) => letter) : []),
-  ])
+  )
 
 /** A scene as far as cards look at it. */
 function sceneOf(

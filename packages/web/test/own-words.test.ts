@@ -18,10 +18,11 @@ function saidIn(language: Book): [where: string, text: string][] {
       .filter((file) => file.endsWith(`.${language}.json`) && !file.startsWith('search.'))
       .map((file) => `${game}/law/${file}`),
   )
-  const titles = ['root', 'smallworld'].flatMap((game) =>
-    (read(`${game}/law/index.json`) as { id: string; title: Record<Book, string> }[]).map(
-      ({ id, title }): [string, string] => [`title ${id}`, title[language]],
-    ),
+  const titles = ['root/law/index', 'root/law/annex', 'smallworld/law/index'].flatMap((file) =>
+    (read(`${file}.json`) as { id: string; title: Record<Book, string> }[]).map(({ id, title }): [string, string] => [
+      `title ${id}`,
+      title[language],
+    ]),
   )
   const texts = [...messages, ...law].flatMap((file) =>
     Object.entries(flatten(read(file))).flatMap(([key, text]) =>

@@ -1,3 +1,4 @@
+import annex from '@spinney/root/law/annex.json' with { type: 'json' }
 import rootIndex from '@spinney/root/law/index.json' with { type: 'json' }
 import rootTerms from '@spinney/root/law/terms.json' with { type: 'json' }
 import smallworldIndex from '@spinney/smallworld/law/index.json' with { type: 'json' }
@@ -36,7 +37,7 @@ const byNumber =
 const [rootBook, smallworldBook] = [rootRules, smallworldRules].map(byNumber)
 
 describe.each([
-  { game: 'Root', index: rootIndex, book: rootBook!, terms: rootTerms },
+  { game: 'Root', index: [...rootIndex, ...annex], book: rootBook!, terms: rootTerms },
   { game: 'Small World', index: smallworldIndex, book: smallworldBook!, terms: smallworldTerms },
 ])('the rules of $game', ({ index, book, terms }) => {
   const ids = index.map((rule) => rule.id)

@@ -4,7 +4,7 @@ export interface Part {
   readonly law: string | null
 }
 
-const NUMBER = /(?:SW-)?(?:\d{1,2}|\b[A-G])(?:\.(?:\d{1,2}|[IVX]+|[a-z]\b))+/g
+const NUMBER = /(?:SW-)?(?:\d{1,2}|\b[A-G]|\b[A-Z]{2})(?:\.(?:\d{1,2}|[IVX]+|[a-z]\b))+/g
 
 /** Cuts a text where it names rules of the book. */
 export function linked(text: string, isRule: (law: string) => boolean): readonly Part[] {

@@ -7,7 +7,7 @@ import type { InfoRef } from '../info/ref.ts'
 import type { GameLibrary } from '../library/types.ts'
 import { CardView } from './Card.tsx'
 import { infoOf } from './info/index.tsx'
-import { wholeBook } from './rulebook.ts'
+import { rulebook } from './rulebook.ts'
 import { THINGS } from './things.ts'
 import '../art/art.css'
 import '../art/root/more.ts'
@@ -34,4 +34,4 @@ function portrait(section: string, size: number) {
   return faction === undefined ? null : <Avatar faction={faction} size={size} />
 }
 
-export const library: GameLibrary = { rulebook: wholeBook, things: THINGS, info: infoOf, picture, portrait }
+export const library: GameLibrary = { rulebook, things: THINGS, info: infoOf, picture, portrait }

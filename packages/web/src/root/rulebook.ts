@@ -1,7 +1,6 @@
 import { RULESET_NAMES, rulesetOf } from '@spinney/root'
 import type { Language } from '@spinney/words'
 import { bookOf, type RuleBook, type RuleFiles } from '../rulebooks.ts'
-import { clockworkBook } from './clockwork/book.ts'
 
 const FILES: RuleFiles = {
   law: import.meta.glob('../../../root/law/*.json', { import: 'default' }),
@@ -13,11 +12,5 @@ const FILES: RuleFiles = {
   ),
 }
 
-/** The Law. */
-export const rulebook = (language: Language): Promise<RuleBook> => bookOf(FILES, language)
-
 /** The Law, and the steps of the automata. */
-export async function wholeBook(language: Language): Promise<RuleBook> {
-  const [law, { rules, sections }] = await Promise.all([rulebook(language), clockworkBook(language)])
-  return { ...law, rules: [...law.rules, ...rules], sections: { ...law.sections, ...sections } }
-}
+export const rulebook = (language: Language): Promise<RuleBook> => bookOf(FILES, language)

@@ -57,17 +57,37 @@ function percent(value: number | null): number | null {
   return value === null ? null : Math.round(value * 100)
 }
 
-function biggestGain<G extends State>(
+/** What an option has over another one at the end of the turn; null where nothing is worth a word. */
+export function biggestGain<G extends State>(
   request: BotRequest<G>,
   brain: GameBrain<G>,
   index: number,
   second: number,
 ): Message | null {
-  const gains: { [name: string]: number } = {}
-  for (let s = 0; s < SAMPLES; s++) {
+  return biggest(request, (s, gains) => {
     addTo(gains, partsAfter(request, brain, index, s), 1 / SAMPLES)
     addTo(gains, partsAfter(request, brain, second, s), -1 / SAMPLES)
-  }
+  })
+}
+
+/** What grows most until the end of the turn by an option; null where nothing is worth a word. */
+export function biggestGrowth<G extends State>(
+  request: BotRequest<G>,
+  brain: GameBrain<G>,
+  index: number,
+): Message | null {
+  return biggest(request, (s, gains) => {
+    addTo(gains, partsAfter(request, brain, index, s), 1 / SAMPLES)
+    addTo(gains, brain.reasons!(request.sample(luckOf(request, s)), request.seat), -1 / SAMPLES)
+  })
+}
+
+function biggest<G extends State>(
+  request: BotRequest<G>,
+  add: (sample: number, gains: { [name: string]: number }) => void,
+): Message | null {
+  const gains: { [name: string]: number } = {}
+  for (let s = 0; s < SAMPLES; s++) add(s, gains)
   const [best] = Object.entries(gains).sort(([, a], [, b]) => b - a)
   if (best === undefined || best[1] <= NOTABLE) return null
   const [feature, gain] = best
@@ -81,13 +101,15 @@ function partsAfter<G extends State>(
   index: number,
   sample: number,
 ): Features {
-  const random = streams(`${request.seed}:explain`)(sample)
+  const random = luckOf(request, sample)
   const g = request.sample(random)
   const until = brain.turn(g) + 1
   const ask = take(request.game, g, decide(request.game, g)!, index)
   playOut(brain, g, ask, until, { limit: tuningOf(brain).limit, temperature: 0 }, () => random)
   return brain.reasons!(g, request.seat)
 }
+
+const luckOf = <G extends State>({ seed }: BotRequest<G>, sample: number) => streams(`${seed}:explain`)(sample)
 
 function addTo(sums: { [name: string]: number }, parts: Features, factor: number): void {
   for (const name in parts) sums[name] = (sums[name] ?? 0) + parts[name]! * factor

@@ -19,6 +19,7 @@ export { LEVELS } from './bot.ts'
 export type { BrainOf, Features, GameBrain, Tuning, Weights } from './brain.ts'
 export { plainBrain, score, shares, tuningOf, valuesOf, weighed } from './brain.ts'
 export { arenaGameOf, brainOf, games } from './brains.ts'
+export { type Advice, advise, type Mistake, type Stake } from './coach.ts'
 export type { Explanation, Message } from './explain.ts'
 export { botCalled, createBot, explain } from './known.ts'
 export {
@@ -29,6 +30,7 @@ export {
   readBotName,
 } from './levels/index.ts'
 export { paced } from './levels/sharp.ts'
+export { PUZZLE_ITERATIONS, type Puzzle, puzzlePosition, puzzleSeed } from './puzzles.ts'
 export { type RequestTerms, requestFor, requestFromVeiled, veil } from './request.ts'
 export {
   type BotAnswer,

@@ -3,6 +3,7 @@
 import type { Game, State } from '@spinney/kernel'
 import type { Bot, BotRequest, Opinion } from './bot.ts'
 import { type BrainOf, type GameBrain, plainBrain } from './brain.ts'
+import { type Advice, advise } from './coach.ts'
 import { type Explanation, explain } from './explain.ts'
 import { botCalled } from './levels/index.ts'
 
@@ -23,6 +24,7 @@ export const KNOWLEDGE: { readonly [game: string]: () => Promise<GameBrain<State
 export interface Thinkers {
   bot(name: string): Bot
   explain<G extends State>(request: BotRequest<G>, opinion: Opinion): Explanation
+  advise<G extends State>(request: BotRequest<G>, opinion: Opinion): Advice
 }
 
 export async function thinkersFor(game: string): Promise<Thinkers> {
@@ -32,5 +34,6 @@ export async function thinkersFor(game: string): Promise<Thinkers> {
   return {
     bot: (name) => botCalled(name, brainOf),
     explain: (request, opinion) => explain(request, opinion, brainOf(request.game)),
+    advise: (request, opinion) => advise(request, opinion, brainOf(request.game)),
   }
 }

@@ -24,12 +24,13 @@ import {
   writeRecord,
 } from '@spinney/kernel'
 import { type Clock, clock as realClock } from './clock.ts'
+import { createCounsel } from './counsel.ts'
 import { createDriver, type Pace } from './driver.ts'
 import type { Keeper } from './keeper.ts'
 import { type Minds, mindsHere } from './minds.ts'
 import { checkChain, type Forces, planFor } from './plan.ts'
 import { type Draft, historyOf, momentAt, type Position, recordFor, updateFor } from './position.ts'
-import type { Hint, Moment, Planned, RecordText, ScorePoint, Update } from './protocol.ts'
+import type { Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from './protocol.ts'
 
 /** Which questions are answered for a person: none, or all with a single option. */
 export type Forced = 'none' | 'single'
@@ -69,6 +70,10 @@ export interface Audience {
   why(seat: Seat): readonly Blocked[]
   /** What a bot would answer in its place. */
   hint(seat: Seat): Promise<Hint>
+  /** What a coach says about its question, or about the one after some answers; only where one person plays alone. */
+  counsel(seat: Seat, picks?: readonly Pick[]): Promise<Counsel>
+  /** What a bot says about an answer of one of its seats, once the game is over: at first sight, or after a good look. */
+  judge(at: number, isQuick: boolean): Promise<Judgement>
   /** A record file: of the whole game once it is over, before that what the eyes it looks with may know. */
   record(): RecordText
   leave(): void
@@ -163,6 +168,7 @@ export function createHost(begin: Position, hosting: Hosting): Host {
     position = { ...next, saved }
     changes.push({ version, from })
     for (const hint of hints) hint.aborted = true
+    coach.changed()
     driver.changed()
     for (const { tell } of audiences) tell(from)
     keepLater()
@@ -193,6 +199,14 @@ export function createHost(begin: Position, hosting: Hosting): Host {
     clock,
     budget: thinking.answer,
     trouble,
+  })
+
+  const coach = createCounsel({
+    position: () => position,
+    forces,
+    minds,
+    budget: thinking.hint,
+    adviser,
   })
 
   function fromSince(version: number): number {
@@ -302,6 +316,13 @@ export function createHost(begin: Position, hosting: Hosting): Host {
           hints.delete(cancel)
         }
       },
+      async counsel(seat, picks = []) {
+        own(seat)
+        if (eyes !== seat) throw new Refusal('seat', `whoever is coached at seat ${seat} looks with its eyes`)
+        if (!isAlone(seat)) throw new Refusal('seat', 'a coach speaks only where one person plays alone with bots')
+        return coach.counsel(seat, picks)
+      },
+      judge: (at, isQuick) => coach.judge(at, seats, isQuick),
       record: () => recordFor(position, seats, eyes, names),
       leave: () => void audiences.delete(listener),
     }
@@ -321,6 +342,7 @@ export function createHost(begin: Position, hosting: Hosting): Host {
     },
     close() {
       driver.close()
+      coach.changed()
       forgetKeeping()
     },
   }

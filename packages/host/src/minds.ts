@@ -1,6 +1,6 @@
 import type { Budget, Cancel } from '@spinney/bots'
 import type { Ask, Game, Seat, State } from '@spinney/kernel'
-import type { Hint } from './protocol.ts'
+import type { Counsel, Hint } from './protocol.ts'
 
 /** A question to a bot. The state is the true one: whoever thinks must be given what the seat may know of it. */
 export interface Thought {
@@ -20,6 +20,8 @@ export interface Minds {
   /** The index of the option that the bot picks. */
   choose(thought: Thought): number | Promise<number>
   advise(thought: Thought): Promise<Hint>
+  /** What a coach says about the question. Left out where nobody is coached. */
+  counsel?(thought: Thought): Promise<Counsel>
 }
 
 let thinking: Promise<typeof import('@spinney/bots/think')> | null = null
@@ -43,5 +45,19 @@ export const mindsHere: Minds = {
     const request = requestFor(game, state, ask.seat as Seat, terms)
     const { pick, second, sentence, reason } = explain(request, await named(bot).weigh(request))
     return { version: state.version, pick, second: second?.pick ?? null, sentence, reason }
+  },
+  async counsel({ game, state, ask, bot, seed, budget, cancel }) {
+    const { bot: named, advise, requestFor, wordFor } = await wakeBots(game.id)
+    const request = requestFor(game, state, ask.seat as Seat, { seed: wordFor(seed, state), budget, cancel })
+    const { best, second, stake, want, mistakes } = advise(request, await named(bot).weigh(request))
+    const pickAt = (index: number) => request.decision.options[index]!
+    return {
+      version: state.version,
+      pick: pickAt(best),
+      second: second === null ? null : pickAt(second),
+      stake,
+      want,
+      mistakes: mistakes.map(({ index, loss, reason }) => ({ pick: pickAt(index), loss, reason })),
+    }
   },
 }

@@ -103,6 +103,18 @@ export function checkChain(position: Standing, seat: Seat, picks: readonly Pick[
   walk(position, seat, picks, forces)
 }
 
+/** The question after a chain of a seat's own answers, where it is put to the same seat. */
+export function questionAfter(
+  position: Standing,
+  seat: Seat,
+  picks: readonly Pick[],
+  forces: Forces,
+): { readonly state: State; readonly ask: Ask<State> } {
+  const { state, ask, final } = walk(position, seat, picks, forces)
+  if (final !== null || ask?.seat !== seat) throw new Refusal('past', 'no question of the same seat follows')
+  return { state, ask }
+}
+
 /** What a chain of answers would lead to, and what each answer to the next question would. */
 export function planFor(position: Standing, seat: Seat, picks: readonly Pick[], forces: Forces): Planned {
   const { table, aides } = position

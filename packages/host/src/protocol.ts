@@ -100,6 +100,29 @@ export interface Hint {
   readonly reason: BotMessage | null
 }
 
+/** What the coach says about a question. */
+export interface Counsel {
+  /** The version of the view that it is meant for. */
+  readonly version: number
+  readonly pick: Pick
+  readonly second: Pick | null
+  /** How much hangs on the question. */
+  readonly stake: 'little' | 'some' | 'much'
+  /** What the side should be after now. */
+  readonly want: BotMessage | null
+  /** The options that lose much, with the games lost in a hundred and what the best one has over them. */
+  readonly mistakes: readonly { readonly pick: Pick; readonly loss: number; readonly reason: BotMessage | null }[]
+}
+
+/** What a bot says about an answer of a finished game, from what the seat could know then. */
+export interface Judgement {
+  readonly at: number
+  readonly seat: Seat
+  readonly question: Question
+  readonly given: Pick
+  readonly counsel: Counsel
+}
+
 /** A record file. */
 export interface RecordText {
   readonly text: string

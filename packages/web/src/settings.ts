@@ -46,6 +46,8 @@ const KEPT = {
   /** What is rash or final asks once more. */
   confirmRash: yesOrNo(true),
   sound: yesOrNo(false),
+  /** A coach speaks at tables where one person plays with bots. */
+  coach: yesOrNo(false),
 }
 
 type Values = { readonly [K in keyof typeof KEPT]: (typeof KEPT)[K]['first'] }

@@ -3,6 +3,7 @@ import { settle } from '../flow/engine.ts'
 import { play, Refusal } from '../flow/play.ts'
 import { type Asked, CHANCE, type Decision, type Pick, type State } from '../flow/types.ts'
 import { ConfigError } from '../game.ts'
+import type { GameEvent } from '../log/events.ts'
 import { ANSWER, checkAll, wordsAt } from './checks.ts'
 import type { ScenarioKit } from './kit.ts'
 import { pickAt, pickWords } from './picks.ts'
@@ -12,6 +13,8 @@ import { ask, described, differ, nameOf, type Run, type ScenarioDifference, seat
 /** One scenario of a file, not yet run. */
 export interface ScenarioEntry {
   readonly game: string
+  /** The name by which pictures and texts know it; null where it has none. */
+  readonly id: string | null
   readonly title: string
   /** Where it stands in the document. */
   readonly place: string
@@ -28,7 +31,7 @@ export interface ScenarioQuestion {
   readonly options: readonly string[]
 }
 
-const SCENARIO = ['title', 'game', 'about', 'given', 'when', 'then'] as const
+const SCENARIO = ['id', 'title', 'game', 'about', 'given', 'when', 'then'] as const
 
 /** The scenarios of a parsed file: itself, or the list under `scenarios`, whose game may be named once for all. */
 export function scenariosIn(document: unknown): ScenarioEntry[] {
@@ -52,7 +55,8 @@ function entryAt(value: unknown, place: string, game: unknown): ScenarioEntry {
   if (body.when === undefined && body.then === undefined) {
     malformed(place, 'the scenario has neither when nor then: it checks nothing')
   }
-  return { game: named, title, place, body }
+  const id = body.id === undefined ? null : textAt(body.id, `${place}.id`)
+  return { game: named, id, title, place, body }
 }
 
 /**
@@ -67,7 +71,7 @@ export function runScenario<G extends State>(
 ): readonly ScenarioDifference[] {
   plainAt(document, place)
   const body = recordAt(document, place, SCENARIO)
-  const run: Run<G> = { kit, state: setUp(kit, body.given, `${place}.given`), differences: [] }
+  const run: Run<G> = { kit, state: setUp(kit, body.given, `${place}.given`), differences: [], events: [] }
   tellQuestion(run, `${place}.given`, asked)
   const steps = body.when === undefined ? [] : listAt(body.when, `${place}.when`)
   for (const [i, step] of steps.entries()) {
@@ -78,6 +82,53 @@ export function runScenario<G extends State>(
   if (Array.isArray(body.then)) body.then.forEach((item, i) => void checkAll(run, item, `${place}.then[${i}]`))
   else if (body.then !== undefined) checkAll(run, body.then, `${place}.then`)
   return run.differences
+}
+
+/** An answer of a scenario: the state before it, and what was picked. */
+export interface SceneStep<G> {
+  readonly state: G
+  readonly pick: Pick
+}
+
+/** What a scenario shows: where it begins and ends, the answers of players on the way, and what came of them. */
+export interface Scene<G> {
+  readonly before: G
+  readonly after: G
+  readonly steps: readonly SceneStep<G>[]
+  readonly events: readonly GameEvent[]
+  /** The picks that it refuses in the end. */
+  readonly refused: readonly Pick[]
+}
+
+/** Plays a scenario for a picture of it. What differs from its checks is the business of `runScenario`. */
+export function sceneOf<G extends State>(kit: ScenarioKit<G>, document: unknown): Scene<G> {
+  const body = recordAt(document, '$', SCENARIO)
+  const before = setUp(kit, body.given, '$.given')
+  const run: Run<G> = { kit, state: before, differences: [], events: [] }
+  const steps: SceneStep<G>[] = []
+  for (const [i, step] of (body.when === undefined ? [] : listAt(body.when, '$.when')).entries()) {
+    const { state } = run
+    const asked = ask(run)
+    takeStep(run, step, `$.when[${i}]`)
+    if (run.state === state || asked === null || asked.seat === CHANCE) continue
+    const answer = typeof step === 'string' ? wordsAt(step, '$') : recordAt(step, '$', ANSWER)
+    steps.push({ state, pick: pickAt(run, answer.pick, '$', asked) })
+  }
+  const checks = Array.isArray(body.then) ? body.then : [body.then]
+  const last = ask(run)
+  const refused = checks.flatMap((check) =>
+    isRecord(check) && check.refuses !== undefined ? [check.refuses].flat() : [],
+  )
+  return {
+    before,
+    after: run.state,
+    steps,
+    events: run.events,
+    refused: refused.map((word) => {
+      const { pick } = typeof word === 'string' ? wordsAt(word, '$') : recordAt(word, '$', ANSWER)
+      return pickAt(run, pick, '$', last)
+    }),
+  }
 }
 
 function setUp<G extends State>(kit: ScenarioKit<G>, spec: unknown, place: string): G {
@@ -138,7 +189,9 @@ function pickOfRoll<G extends State>(run: Run<G>, word: unknown, place: string, 
 
 function take<G extends State>(run: Run<G>, seat: Asked, kind: string, pick: Pick, place: string): boolean {
   try {
-    run.state = play(run.kit.game, run.state, { seat, kind, pick }).state
+    const { state, events } = play(run.kit.game, run.state, { seat, kind, pick })
+    run.state = state
+    run.events.push(...events)
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

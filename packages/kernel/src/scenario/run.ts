@@ -1,5 +1,6 @@
 import { decide } from '../flow/engine.ts'
 import { type Asked, CHANCE, type Decision, type State } from '../flow/types.ts'
+import type { GameEvent } from '../log/events.ts'
 import type { ScenarioKit } from './kit.ts'
 import { malformed, seatAt, shortly } from './reading.ts'
 
@@ -14,6 +15,8 @@ export interface Run<G extends State> {
   readonly kit: ScenarioKit<G>
   state: G
   readonly differences: ScenarioDifference[]
+  /** What all answers so far have caused. */
+  readonly events: GameEvent[]
 }
 
 export function ask<G extends State>(run: Run<G>): Decision | null {

@@ -2,6 +2,7 @@ import { type Claim, createClaim } from './claim.ts'
 import { failureOf, NoTable, TakenOver } from './failure.ts'
 import type { CallName, FromEngine, Reply, Request, ToEngine } from './protocol.ts'
 import {
+  branchTable,
   loadTable,
   type OpenTable,
   openTable,
@@ -70,6 +71,7 @@ export function createDesk(
     async handle({ call, request }) {
       if (call === 'open') return opened(request.plan.id, false, () => openTable(request, send))
       if (call === 'resume') return opened(request.id, request.takeOver === true, () => resumeTable(request, send))
+      if (call === 'branch') return opened(request.plan.id, false, () => branchTable(request, send))
       if (call === 'load') return opened(request.id, false, () => loadTable(request, send))
       const table = await current
       if (table === null) throw new NoTable('no table is open')

@@ -1,4 +1,4 @@
-import type { Hint, Moment, Planned, RecordText, ScorePoint, Update } from '@spinney/host'
+import type { Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from '@spinney/host'
 import type { Blocked, Json, Pick, Seat } from '@spinney/kernel'
 
 /** How well a bot plays. */
@@ -36,7 +36,7 @@ export interface EngineSettings {
   readonly forced: boolean
 }
 
-export type { Hint, LogRow, Moment, Outlook, Planned, ScorePoint, Update } from '@spinney/host'
+export type { Counsel, Hint, Judgement, LogRow, Moment, Outlook, Planned, ScorePoint, Update } from '@spinney/host'
 
 /** Where the table stands, as the viewer may see it, and how it was set up. */
 export interface Now extends Update {
@@ -50,6 +50,8 @@ export interface Calls {
   /** `takeOver`: also where another tab has the table, which then stops playing. */
   resume(request: { id: string; settings: EngineSettings; takeOver?: boolean }): Now
   load(request: { id: string; record: string; name: string; settings: EngineSettings }): Now
+  /** A table that begins with the first answers of a record; from there its dice are its own. */
+  branch(request: { plan: TablePlan; record: string; at: number; seed: string; settings: EngineSettings }): Now
   answer(request: { seat: Seat; kind: string; pick: Pick; version: number }): null
   /** Several answers of one seat, one after the other: all of them or none. */
   chain(request: { seat: Seat; picks: readonly Pick[]; version: number }): null
@@ -63,6 +65,10 @@ export interface Calls {
   settings(request: { settings: EngineSettings }): null
   look(request: { at: number }): Moment
   hint(request: { seat: Seat }): Hint
+  /** What the coach says about the question, or about the one after some answers. */
+  counsel(request: { seat: Seat; picks: readonly Pick[] }): Counsel
+  /** What a bot says about an answer of a finished game: at first sight, or after a good look. */
+  judge(request: { at: number; quick: boolean }): Judgement
   /** What the seat might expect and may not do now, with the reasons: also places and cards. */
   why(request: { seat: Seat }): readonly Blocked[]
   record(request: Record<string, never>): RecordText

@@ -82,6 +82,7 @@ const plan = fields({ id: word, game: word, config: plain, seats: seatPlans, cre
 const REQUESTS: { readonly [N in CallName]: Check } = {
   open: fields({ plan, seed: word, words: orMissing(words), settings }),
   resume: fields({ id: word, settings, takeOver: orMissing(flag) }),
+  branch: fields({ plan, record: where('a record', textTo(LONGEST_RECORD)), at: whole, seed: word, settings }),
   load: fields({ id: word, record: where('a record', textTo(LONGEST_RECORD)), name: word, settings }),
   answer: fields({ seat, kind: word, pick, version: whole }),
   chain: fields({ seat, picks, version: whole }),
@@ -92,6 +93,8 @@ const REQUESTS: { readonly [N in CallName]: Check } = {
   settings: fields({ settings }),
   look: fields({ at: whole }),
   hint: fields({ seat }),
+  counsel: fields({ seat, picks }),
+  judge: fields({ at: whole, quick: flag }),
   why: fields({ seat }),
   record: fields({}),
   history: fields({}),

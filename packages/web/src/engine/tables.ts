@@ -2,12 +2,15 @@ import { type Host, hostJournal, openHost, resumeHost, type Saved, type Seating,
 import {
   ConfigError,
   FormatError,
+  fork,
   type Game,
   type Json,
+  journalOf,
   namesIn,
   ReplayError,
   readRecord,
   reopen,
+  replay,
   type State,
 } from '@spinney/kernel'
 import { engineNamedIn, engineOf } from '../games.ts'
@@ -16,7 +19,7 @@ import { failureOf, NoTable } from './failure.ts'
 import type { CallName, EngineSettings, FromEngine, Now, Reply, Request, SeatPlan, TablePlan } from './protocol.ts'
 
 /** What the page may ask of a table that is open. */
-export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load'>
+export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load' | 'branch'>
 export type TableCalls = { readonly [N in TableCall]: (request: Request<N>) => Promise<Reply<N>> }
 
 /** A table in the worker. */
@@ -54,6 +57,17 @@ export async function loadTable({ id, record, name, settings }: Request<'load'>,
   )
   const plan: TablePlan = { id, game: journal.game, config: config as Json, seats, created: Date.now() }
   return sit(plan, settings, send, (setting) => hostJournal(rules, journal, setting))
+}
+
+/** A new table that begins with the first answers of a record. It is kept like any other. */
+export async function branchTable(request: Request<'branch'>, send: Send): Promise<OpenTable> {
+  const { plan, record, at, seed, settings } = request
+  const journal = readRecord(record)
+  const rules = await engineOf(journal.game).rules()
+  const forked = fork(replay(rules, journal), at, seed)
+  await setAside(plan.id, 'another table was opened under its name').catch(() => {})
+  const whole = { ...plan, config: forked.config as Json }
+  return sit(whole, settings, send, (setting) => hostJournal(rules, journalOf(forked), setting))
 }
 
 /** What the device keeps of a table; meanwhile the rules of its game are loaded. */
@@ -144,6 +158,8 @@ async function sit(
       viewer: async ({ seat }) => screen.lookWith(seat),
       look: async ({ at }) => screen.look(at),
       hint: ({ seat }) => screen.hint(seat),
+      counsel: ({ seat, picks }) => screen.counsel(seat, picks),
+      judge: ({ at, quick }) => screen.judge(at, quick),
       why: async ({ seat }) => screen.why(seat),
       record: async () => screen.record(),
       history: async () => {

@@ -1,6 +1,8 @@
 import { plain } from '@spinney/words'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCoached } from '../coach/where.ts'
+import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable, useTableState } from './context.ts'
@@ -12,6 +14,7 @@ import { RuleLink } from './RuleLink.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Waiting } from './Waiting.tsx'
 
+const CoachLine = lazy(() => import('../coach/CoachLine.tsx'))
 const WhyNot = lazy(() => import('./WhyNot.tsx'))
 
 /** The heart of the table: what is asked, why, and all that can be answered. */
@@ -25,6 +28,7 @@ export function PromptBar() {
   const hint = useTableState((state) => state.hint)
   const thinking = useTableState((state) => state.thinking)
   const { question, words } = scene
+  const coach = useSettings((settings) => settings.coach)
   const [isWhyOpen, setWhyOpen] = useState(false)
   const Special = question === null ? undefined : face.decisions?.[question.kind]
 
@@ -62,6 +66,11 @@ export function PromptBar() {
           <button type="button" className="button quiet small prompt-back" onClick={() => control.back()}>
             <Icon name="previous" size={16} /> {t('prompt.back')}
           </button>
+        )}
+        {coach && hint === null && isCoached(now.plan) && (
+          <Suspense fallback={null}>
+            <CoachLine />
+          </Suspense>
         )}
         {hint !== null && <HintLine hint={hint} question={question} />}
       </div>

@@ -7,6 +7,13 @@ import { mapIn } from './ground.ts'
 export type Start =
   | { readonly kind: 'open'; readonly plan: TablePlan; readonly seed: string; readonly words: readonly string[] }
   | { readonly kind: 'load'; readonly record: string; readonly name: string }
+  | {
+      readonly kind: 'branch'
+      readonly plan: TablePlan
+      readonly record: string
+      readonly at: number
+      readonly seed: string
+    }
 
 /** Tables about to be opened. After a reload they are found on the device instead. */
 const pending = new Map<string, Start>()
@@ -68,6 +75,15 @@ function sitDown({ map, ...table }: NewTable, words: readonly string[]): void {
 export function openRecord(record: string, name: string): void {
   const id = randomWord(6)
   pending.set(id, { kind: 'load', record, name })
+  navigate(`/table/${id}`)
+}
+
+/** Goes to a copy of a game as it stood after its first answers: the same player against bots, with other dice. */
+export function openBranch({ id: from, game, config, seats }: TablePlan, record: string, at: number): void {
+  const map = mapIn(from)?.map ?? null
+  const id = [game, ...(map === null ? [] : [map]), randomWord(6)].join('-')
+  const plan: TablePlan = { id, game, config, seats, created: Date.now() }
+  pending.set(id, { kind: 'branch', plan, record, at, seed: randomWord(32) })
   navigate(`/table/${id}`)
 }
 

@@ -3,8 +3,10 @@ import { createStore, type StoreApi } from 'zustand'
 import { type Engine, EngineError, startEngine } from '../engine/client.ts'
 import {
   type CallName,
+  type Counsel,
   type Failure,
   type Hint,
+  type Judgement,
   type LogRow,
   type Moment,
   type Now,
@@ -88,6 +90,12 @@ export interface TableControl {
   /** An earlier moment, without going there. */
   peek(at: number): Promise<Moment | null>
   askHint(): void
+  /** What the coach says about the question after some answers; null where that is past. */
+  counsel(picks: readonly Pick[]): Promise<Counsel | null>
+  /** Sets who is asked whether answers may be given, such as a coach; null: nobody. */
+  guard(guard: ((picks: readonly Pick[]) => Promise<boolean>) | null): void
+  /** What a bot says about an answer of a finished game. */
+  judge(at: number, quick: boolean): Promise<Judgement | null>
   /** What the viewer might expect and may not do now, with the reasons; nothing where nobody is asked. */
   why(): Promise<readonly Blocked[]>
   setPaused(paused: boolean): void
@@ -147,6 +155,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
   let closed = false
   /** Paused bots may do one thing. */
   let stepping = false
+  let guard: ((picks: readonly Pick[]) => Promise<boolean>) | null = null
   const moments = createMoments((at) => call('look', { at }))
 
   async function call<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N> | null> {
@@ -286,6 +295,9 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
   else if (begins.kind === 'open') {
     const { plan, seed, words } = begins
     void begin(change('open', { plan, seed, words, settings }))
+  } else if (begins.kind === 'branch') {
+    const { plan, record, at, seed } = begins
+    void begin(change('branch', { plan, record, at, seed, settings }))
   } else void begin(change('load', { id, record: begins.record, name: begins.name, settings }))
 
   /** Asks where answers would lead; null where that is past. */
@@ -345,7 +357,12 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       if (mine() === null || version !== now?.view.version) return
       const isSure = doubt !== null && equal(doubt, picks)
       if (isRash && !isSure && useSettings.getState().confirmRash) setState({ doubt: picks })
-      else void go(picks, version, by)
+      else if (guard === null) void go(picks, version, by)
+      else {
+        void guard(picks).then((isFree) => {
+          if (isFree && mine() !== null && version === getState().now?.view.version) void go(picks, version, by)
+        })
+      }
     },
     planAhead() {
       if (mine() === null || getState().lead.length > 0 || getState().plan !== null) return
@@ -410,6 +427,16 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
         setState({ thinking: false, hint: stale ? null : hint })
       })
     },
+    async counsel(picks) {
+      const found = mine()
+      if (found === null) return null
+      const counsel = await call('counsel', { seat: found.seat, picks })
+      return counsel?.version === getState().now?.view.version ? counsel : null
+    },
+    guard(next) {
+      guard = next
+    },
+    judge: (at, quick) => call('judge', { at, quick }),
     setPaused(paused) {
       setState({ paused, hurried: false })
       drive()

@@ -5,8 +5,8 @@ import { MOTIONS, PACES, TEXT_SIZES, useSettings } from '../settings.ts'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
 import { Segmented } from './Segmented.tsx'
 
-/** All that can be set for this device. */
-export default function SettingsPanel() {
+/** All that can be set for this device. Where others play, too, there is no coach to be set. */
+export default function SettingsPanel({ hasCoach = true }: { readonly hasCoach?: boolean }) {
   const { t } = useTranslation()
   const { pace, textSize, motion, change } = useSettings()
   return (
@@ -38,13 +38,14 @@ export default function SettingsPanel() {
       />
       <OnOff word="forced" label={t('forced')} text={t('forced.text')} />
       <OnOff word="confirmRash" label={t('confirmRash')} text={t('confirmRash.text')} />
+      {hasCoach && <OnOff word="coach" label={t('coach')} text={t('coach.text')} />}
       <OnOff word="sound" label={t('sound')} text={t('sound.text')} />
     </div>
   )
 }
 
 interface OnOffProps {
-  readonly word: 'forced' | 'confirmRash' | 'sound'
+  readonly word: 'forced' | 'confirmRash' | 'coach' | 'sound'
   readonly label: string
   readonly text: string
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { examples } from './bin/examples.ts'
 import { lessons } from './bin/lessons.ts'
 import { offline } from './bin/offline.mjs'
 import { parts } from './bin/parts.ts'
@@ -41,7 +42,7 @@ const ENGINE = [
 
 // The condition "source" leads imports of our packages to their TypeScript sources.
 export default defineConfig({
-  plugins: [react(), parts(), search(), lessons(), preload(), offline()],
+  plugins: [react(), parts(), search(), lessons(), examples(), preload(), offline()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   worker: {
     format: 'es',

@@ -4,7 +4,7 @@ export type { Clock } from './clock.ts'
 export type { Pace } from './driver.ts'
 export type { Audience, Forced, Host, Thinking } from './host.ts'
 export { type Minds, mindsHere, type Thought, wakeBots } from './minds.ts'
-export { hostJournal, type NewSetting, openHost, resumeHost, type Setting } from './open.ts'
+export { hostJournal, hostPosition, type NewSetting, openHost, resumeHost, type Setting } from './open.ts'
 export { planFor } from './plan.ts'
 export { type Position, updateFor } from './position.ts'
 export type {

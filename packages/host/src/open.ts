@@ -10,6 +10,7 @@ import {
   type State,
   seedOf,
   type Table,
+  tableAt,
   view,
 } from '@spinney/kernel'
 import { createHost, type Host, type Hosting } from './host.ts'
@@ -58,6 +59,17 @@ export async function hostJournal(game: Game<State>, journal: Journal, setting: 
   const rows: Row[] = []
   const table = reopen(game, journal, (row) => rows.push(row))
   return sit(table, rows, NOTHING, setting)
+}
+
+/** A table that begins with a position, to try something out. Nothing of it is kept. */
+export async function hostPosition(
+  game: Game<State>,
+  config: unknown,
+  state: State,
+  seed: string,
+  setting: Setting,
+): Promise<Host> {
+  return sit(tableAt(game, config, state, seed), [], NOTHING, { ...setting, store: null })
 }
 
 /** Goes on with a table that was kept. Nothing is written unless something is missing there. */

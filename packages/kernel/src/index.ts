@@ -83,6 +83,7 @@ export {
   seedOf,
   stateAt,
   submit,
+  tableAt,
   type Table,
   takeForced,
   undo,

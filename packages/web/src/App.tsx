@@ -16,6 +16,8 @@ const onlineTable = page(() => import('./online/OnlineTablePage.tsx'))
 const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
 const history = page(() => import('./history/HistoryPage.tsx'))
 const learn = page(() => import('./learn/LearnPage.tsx'))
+const puzzles = page(() => import('./learn/puzzles/PuzzlesPage.tsx'))
+const tryOut = page(() => import('./examples/TryPage.tsx'))
 const library = page(() => import('./library/LibraryPage.tsx'))
 
 /** Fetches what is shown at an address, for whoever comes straight to it. */
@@ -32,6 +34,8 @@ function pageAt(path: string, id: string | undefined) {
   if (path.startsWith('/online'))
     return path === '/online' ? online : path.startsWith('/online/new/') ? onlineNew : onlineTable
   if (/^\/rules(?:\/|$)/.test(path)) return library
+  if (path.startsWith('/learn/puzzles')) return puzzles
+  if (path.startsWith('/learn/try/')) return tryOut
   if (/^\/learn(?:\/|$)/.test(path)) return learn
   return /^\/gallery(?:\/|$)/.test(path) ? gallery : home
 }
@@ -70,6 +74,10 @@ export function App() {
         <Route path="/gallery/:game?">{({ game }) => <gallery.Page game={game} />}</Route>
         <Route path="/rules/:game?/:what?/:thing?">
           {({ game, what, thing }) => <library.Page game={game} what={what} thing={thing} />}
+        </Route>
+        <Route path="/learn/puzzles/:game?/:id?">{({ game, id }) => <puzzles.Page game={game} id={id} />}</Route>
+        <Route path="/learn/try/:game/:id">
+          {({ game, id }) => <tryOut.Page key={`${game}/${id}`} game={game} id={id} />}
         </Route>
         <Route path="/learn/:game?/:course?/:lesson?">
           {({ game, course, lesson }) => <learn.Page game={game} course={course} lesson={lesson} />}

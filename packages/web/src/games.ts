@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { GameGallery } from './gallery/types.ts'
 import type { GameSetup } from './home/setup.ts'
 import type { GameLibrary } from './library/types.ts'
+import type { LuckOf } from './review/luck.ts'
 import type { GameFace } from './table/face.ts'
 
 /*
@@ -36,6 +37,8 @@ export interface GameEntry {
   face(): Promise<GameFace | null>
   /** What there is in the game, to look at. */
   gallery?(): Promise<GameGallery>
+  /** What its events say of dice: for the review of a game. */
+  luck?(): Promise<LuckOf>
   /** The face of a side, such as a faction's animal. */
   portrait?(): Promise<Portrait>
 }
@@ -74,6 +77,7 @@ export const GAMES: readonly GameEntry[] = [
     library: async () => (await import('./smallworld/library.ts')).library,
     face: async () => (await import('./smallworld/face.tsx')).face,
     gallery: async () => (await import('./smallworld/Gallery.tsx')).Gallery,
+    luck: async () => (await import('./smallworld/luck.ts')).luckOf,
   },
   {
     id: 'root',
@@ -82,6 +86,7 @@ export const GAMES: readonly GameEntry[] = [
     library: async () => (await import('./root/library.tsx')).library,
     face: async () => (await import('./root/face.tsx')).face,
     gallery: async () => (await import('./root/Gallery.tsx')).Gallery,
+    luck: async () => (await import('./root/luck.ts')).luckOf,
     portrait: async () => (await import('./root/Portrait.tsx')).Portrait,
   },
   {

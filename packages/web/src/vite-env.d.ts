@@ -17,3 +17,10 @@ declare module 'virtual:spinney-lessons' {
     load(): Promise<{ readonly default: unknown }>
   }[]
 }
+
+/** Made by `bin/examples.ts` while the page is built. */
+declare module 'virtual:spinney-examples' {
+  export const ROWS: readonly import('./examples/types.ts').ExampleRow[]
+  /** By game and part: the examples and puzzles of a file, by name. */
+  export const PARTS: { readonly [part: string]: () => Promise<{ readonly default: unknown }> }
+}

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 import { type Ask, askedIn, decide, take } from '../flow/engine.ts'
 import { indexOfAnswer, Refusal, start } from '../flow/play.ts'
 import { type Answer, CHANCE, type Seat, type State } from '../flow/types.ts'
-import { ConfigError, type Game } from '../game.ts'
+import { attached, ConfigError, type Game } from '../game.ts'
 import { type GameEvent, watch } from '../log/events.ts'
 import { type Entry, type Journal, type Seal, type Stop, seal } from './journal.ts'
 
@@ -109,6 +109,18 @@ export function laidTable<G extends State, C>(
     checkpoints: [{ count: 0, state }],
     drawn: 0,
   }
+}
+
+/**
+ * A table that begins with a position, to try something out: what came before is not known, so it has no journal that
+ * could be played again.
+ */
+export function tableAt<G extends State, C>(game: Game<G, C>, config: C, state: G, seed: string): Table<G> {
+  const begun: Begun = { game: game.id, rules: game.rules, config, bond: null }
+  const table = laidTable(game, config, begun, [seal(begun, seed)])
+  const rules = game as Game<G>
+  const at = attached(rules, copy(state))
+  return { ...table, state: at, ask: decide(rules, at), checkpoints: [{ count: 0, state: at }] }
 }
 
 /** The same table once more: playing on at one of them leaves the other as it is. */

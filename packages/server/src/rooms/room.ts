@@ -9,8 +9,9 @@ import {
 } from '@spinney/host'
 import { equal, type Row, type Seat } from '@spinney/kernel'
 
-/** Somebody at a table of this node. What it asks goes to the table as it stands, whoever has changed it. */
-export interface Member extends Audience {
+/** Somebody at a table of this node. What it asks goes to the table as it stands, whoever has changed it. No coach sits
+ * where others play. */
+export interface Member extends Omit<Audience, 'counsel' | 'judge'> {
   /** How the scores of a finished game came about. */
   history(scores: (state: unknown) => readonly number[]): ScorePoint[]
 }

@@ -6,6 +6,7 @@ import {
   loadTable,
   type OpenTable,
   openTable,
+  placeTable,
   readEarly,
   resumeTable,
   type TableCall,
@@ -72,6 +73,7 @@ export function createDesk(
       if (call === 'open') return opened(request.plan.id, false, () => openTable(request, send))
       if (call === 'resume') return opened(request.id, request.takeOver === true, () => resumeTable(request, send))
       if (call === 'branch') return opened(request.plan.id, false, () => branchTable(request, send))
+      if (call === 'place') return opened(request.plan.id, false, () => placeTable(request, send))
       if (call === 'load') return opened(request.id, false, () => loadTable(request, send))
       const table = await current
       if (table === null) throw new NoTable('no table is open')

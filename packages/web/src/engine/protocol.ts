@@ -20,6 +20,8 @@ export interface TablePlan {
   readonly created: number
   /** At a table with others: the seats that are played here. Left out: those of all people. */
   readonly mine?: readonly Seat[]
+  /** Something is tried out: nothing of it is kept. */
+  readonly practice?: true
 }
 
 /** The seats that are played at this screen. */
@@ -50,6 +52,8 @@ export interface Calls {
   /** `takeOver`: also where another tab has the table, which then stops playing. */
   resume(request: { id: string; settings: EngineSettings; takeOver?: boolean }): Now
   load(request: { id: string; record: string; name: string; settings: EngineSettings }): Now
+  /** A table that begins with a position. Nothing of it is kept. */
+  place(request: { plan: TablePlan; state: Json; seed: string; settings: EngineSettings }): Now
   /** A table that begins with the first answers of a record; from there its dice are its own. */
   branch(request: { plan: TablePlan; record: string; at: number; seed: string; settings: EngineSettings }): Now
   answer(request: { seat: Seat; kind: string; pick: Pick; version: number }): null

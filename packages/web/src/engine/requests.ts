@@ -82,6 +82,7 @@ const plan = fields({ id: word, game: word, config: plain, seats: seatPlans, cre
 const REQUESTS: { readonly [N in CallName]: Check } = {
   open: fields({ plan, seed: word, words: orMissing(words), settings }),
   resume: fields({ id: word, settings, takeOver: orMissing(flag) }),
+  place: fields({ plan, state: plain, seed: word, settings }),
   branch: fields({ plan, record: where('a record', textTo(LONGEST_RECORD)), at: whole, seed: word, settings }),
   load: fields({ id: word, record: where('a record', textTo(LONGEST_RECORD)), name: word, settings }),
   answer: fields({ seat, kind: word, pick, version: whole }),

@@ -1,4 +1,13 @@
-import { type Host, hostJournal, openHost, resumeHost, type Saved, type Seating, type Setting } from '@spinney/host'
+import {
+  type Host,
+  hostJournal,
+  hostPosition,
+  openHost,
+  resumeHost,
+  type Saved,
+  type Seating,
+  type Setting,
+} from '@spinney/host'
 import {
   ConfigError,
   FormatError,
@@ -19,7 +28,7 @@ import { failureOf, NoTable } from './failure.ts'
 import type { CallName, EngineSettings, FromEngine, Now, Reply, Request, SeatPlan, TablePlan } from './protocol.ts'
 
 /** What the page may ask of a table that is open. */
-export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load' | 'branch'>
+export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load' | 'place' | 'branch'>
 export type TableCalls = { readonly [N in TableCall]: (request: Request<N>) => Promise<Reply<N>> }
 
 /** A table in the worker. */
@@ -57,6 +66,14 @@ export async function loadTable({ id, record, name, settings }: Request<'load'>,
   )
   const plan: TablePlan = { id, game: journal.game, config: config as Json, seats, created: Date.now() }
   return sit(plan, settings, send, (setting) => hostJournal(rules, journal, setting))
+}
+
+/** A table that begins with a position, to try something out. */
+export async function placeTable({ plan, state, seed, settings }: Request<'place'>, send: Send): Promise<OpenTable> {
+  const rules = await engineOf(plan.game).rules()
+  const config = rules.config(plan.config)
+  const whole: TablePlan = { ...plan, config: config as Json, practice: true }
+  return sit(whole, settings, send, (setting) => hostPosition(rules, config, state as unknown as State, seed, setting))
 }
 
 /** A new table that begins with the first answers of a record. It is kept like any other. */

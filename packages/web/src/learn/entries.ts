@@ -8,5 +8,6 @@ export interface LearnEntry {
 
 export const ENTRIES: readonly LearnEntry[] = [
   { name: 'rules', load: () => import('./course/RulesEntry.tsx') },
+  { name: 'puzzles', load: () => import('./puzzles/PuzzlesEntry.tsx') },
   { name: 'play', load: () => import('./course/PlayEntry.tsx') },
 ]

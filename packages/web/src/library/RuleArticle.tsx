@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parentOf, type Ruling, type Variant } from '../rulebooks.ts'
 import { linked } from './links.ts'
 import { LEARN, type Reading } from './reading.ts'
 import { useWays } from './ways.tsx'
+
+// Positions are drawn by the table's own parts: they come when a rule is read.
+const RuleExamples = lazy(() => import('../examples/RuleExamples.tsx'))
 
 interface Props {
   readonly reading: Reading
@@ -55,6 +59,9 @@ export function RuleArticle({ reading, law, preset }: Props) {
           ))}
         </ul>
       )}
+      <Suspense fallback={null}>
+        <RuleExamples game={reading.game} law={law} />
+      </Suspense>
       {book.rulingsOn(law).map((ruling) => (
         <OurReading key={ruling.id} ruling={ruling} reading={reading} />
       ))}

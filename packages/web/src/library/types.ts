@@ -1,8 +1,10 @@
+import type { View } from '@spinney/kernel'
 import type { Language, Words } from '@spinney/words'
 import type { ReactNode } from 'react'
 import type { InfoOf } from '../info/place.ts'
 import type { InfoRef } from '../info/ref.ts'
 import type { RuleBook } from '../rulebooks.ts'
+import type { Shape } from '../table/ground.ts'
 
 /** What a game has in the rules library. */
 export interface GameLibrary {
@@ -13,6 +15,8 @@ export interface GameLibrary {
   readonly info: InfoOf
   /** The thing drawn as large as it deserves; null: as on its info card. */
   picture?(words: Words, ref: InfoRef): ReactNode | null
+  /** Where a place is on the board, in shares of its width and height; left out: pictures show the whole board. */
+  spotAt?(view: View, place: number, shape: Shape): readonly [x: number, y: number] | null
   /** Draws a side whose chapter this is; null: none. */
   portrait?(section: string, size: number): ReactNode | null
 }

@@ -1,14 +1,19 @@
+import type { View } from '@spinney/kernel'
 import { cardNamed, QUESTS } from '@spinney/root'
 import type { Words } from '@spinney/words'
 import { QuestCard } from '../art/cards/RootCard.tsx'
+import { rootLayout } from '../art/root/layout.ts'
 import { FACTION_IDS } from '../art/types.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { InfoRef } from '../info/ref.ts'
 import type { GameLibrary } from '../library/types.ts'
+import type { Shape } from '../table/ground.ts'
 import { CardView } from './Card.tsx'
 import { infoOf } from './info/index.tsx'
+import { drawingOf, SHEETS } from './map.ts'
 import { rulebook } from './rulebook.ts'
 import { THINGS } from './things.ts'
+import { stateOf } from './view.ts'
 import '../art/art.css'
 import '../art/root/more.ts'
 
@@ -34,4 +39,11 @@ function portrait(section: string, size: number) {
   return faction === undefined ? null : <Avatar faction={faction} size={size} />
 }
 
-export const library: GameLibrary = { rulebook, things: THINGS, info: infoOf, picture, portrait }
+function spotAt(view: View, place: number, shape: Shape): readonly [number, number] | null {
+  const { width, height } = SHEETS[shape]
+  const { clearings } = rootLayout(drawingOf(stateOf(view).map), width, height)
+  const found = clearings.get(place)
+  return found === undefined ? null : [found.cx / width, found.cy / height]
+}
+
+export const library: GameLibrary = { rulebook, things: THINGS, info: infoOf, picture, portrait, spotAt }

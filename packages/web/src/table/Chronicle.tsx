@@ -16,14 +16,14 @@ export default function Chronicle() {
   const kept = seen && JSON.stringify(people > 1 ? withoutSecrets(seen) : seen)
   useEffect(() => {
     // Whoever keeps nothing on this device plays all the same.
-    if (kept !== undefined) noteStanding(plan.id, JSON.parse(kept)).catch(() => {})
+    if (kept !== undefined && !plan.practice) noteStanding(plan.id, JSON.parse(kept)).catch(() => {})
   }, [plan, kept])
 
   const { over } = view
   useEffect(() => {
-    const end = over ? endOf(face, now, rows, Date.now()) : null
+    const end = over && !plan.practice ? endOf(face, now, rows, Date.now()) : null
     if (end !== null) addPlayed(end).catch(() => {})
-  }, [over, face, now, rows])
+  }, [over, plan, face, now, rows])
   return null
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { isOnline, ownSeats } from '../engine/protocol.ts'
+import { isCoached } from '../coach/where.ts'
+import { isOnline, ownSeats, type TablePlan } from '../engine/protocol.ts'
 import { overviewOf, type Tally } from '../history/played.ts'
 import { listPlayed } from '../history/store.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -19,6 +20,9 @@ import { TurningPoints } from './TurningPoints.tsx'
 import { scoredIn, turningPoints } from './turning.ts'
 import './result.css'
 
+// Most games end without one.
+const Review = lazy(() => import('../review/Review.tsx'))
+
 /** The end of the game: who won, how one did, how the scores ran and where they turned, and what comes next. */
 export default function Finished() {
   const { t } = useTranslation()
@@ -27,6 +31,7 @@ export default function Finished() {
   const points = useTableState((state) => state.points)
   const rows = useTableState((state) => state.rows)
   const [closed, setClosed] = useState(false)
+  const [isReviewed, setReviewed] = useReviewed(now.plan)
   const chapters = useStory()
   const stretches = useMemo(() => stretchesOf(chapters, now.count), [chapters, now.count])
   const seats = now.plan.seats.length
@@ -105,9 +110,16 @@ export default function Finished() {
               >
                 <Icon name="play" size={18} /> {t('finished.replay')}
               </button>
-              <button type="button" className="button" onClick={() => void downloadRecord(control, now.plan.game)}>
-                <Icon name="download" size={18} /> {t('record.download')}
-              </button>
+              {!isReviewed && isCoached(now.plan) && (
+                <button type="button" className="button" onClick={() => setReviewed(true)}>
+                  <Icon name="chart" size={18} /> {t('finished.review')}
+                </button>
+              )}
+              {!now.plan.practice && (
+                <button type="button" className="button" onClick={() => void downloadRecord(control, now.plan.game)}>
+                  <Icon name="download" size={18} /> {t('record.download')}
+                </button>
+              )}
               <Link href="/" className="button quiet">
                 <Icon name="home" size={18} /> {t('home')}
               </Link>
@@ -134,8 +146,13 @@ export default function Finished() {
               ))}
             </ol>
           </section>
-          <ScoreChart points={points} stretches={stretches} turning={turning} />
-          {turning.length > 0 && (
+          {isReviewed && (
+            <Suspense fallback={null}>
+              <Review stretches={stretches} />
+            </Suspense>
+          )}
+          {!isReviewed && <ScoreChart points={points} stretches={stretches} turning={turning} />}
+          {!isReviewed && turning.length > 0 && (
             <TurningPoints
               turning={turning}
               go={(at) => {
@@ -148,6 +165,19 @@ export default function Finished() {
       </Dialog>
     </>
   )
+}
+
+/** A first game against bots is looked over at once, others when that is wanted. */
+function useReviewed(plan: TablePlan): readonly [boolean, (isReviewed: boolean) => void] {
+  const [isReviewed, setReviewed] = useState(false)
+  useEffect(() => {
+    if (!isCoached(plan) || plan.practice) return
+    listPlayed().then(
+      (played) => played.every(({ id }) => id === plan.id) && setReviewed(true),
+      () => {},
+    )
+  }, [plan])
+  return [isReviewed, setReviewed]
 }
 
 /** How the player has done with this side, or in this game, so far. */

@@ -32,7 +32,7 @@ export default function TableMenu() {
     <>
 <<<<<<< HEAD
       <SettingsPanel />
-      {parts === null && <Record />}
+      {parts === null && !scene.plan.practice && <Record />}
 =======
       <SettingsPanel hasCoach={isCoached(scene.plan)} />
       <h3>{t('record')}</h3>

@@ -50,7 +50,7 @@ function Told({ point: { round, seat, gain, leads } }: { readonly point: Turning
 }
 
 /** The board at that moment, to look at only. */
-function LittleMap({ point, number }: { readonly point: TurningPoint; readonly number: number }) {
+export function LittleMap({ point, number }: { readonly point: TurningPoint; readonly number: number }) {
   const { control, scene, face } = useTable()
   const [moment, setMoment] = useState<Moment | null>(null)
   useEffect(() => {

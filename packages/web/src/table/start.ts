@@ -1,3 +1,4 @@
+import type { Json } from '@spinney/kernel'
 import { navigate } from 'wouter/use-browser-location'
 import type { SeatPlan, TablePlan } from '../engine/protocol.ts'
 import { type GameSetup, type SetupDraft, turned } from '../home/setup.ts'
@@ -7,6 +8,7 @@ import { mapIn } from './ground.ts'
 export type Start =
   | { readonly kind: 'open'; readonly plan: TablePlan; readonly seed: string; readonly words: readonly string[] }
   | { readonly kind: 'load'; readonly record: string; readonly name: string }
+  | { readonly kind: 'place'; readonly plan: TablePlan; readonly state: Json; readonly seed: string }
   | {
       readonly kind: 'branch'
       readonly plan: TablePlan
@@ -76,6 +78,13 @@ export function openRecord(record: string, name: string): void {
   const id = randomWord(6)
   pending.set(id, { kind: 'load', record, name })
   navigate(`/table/${id}`)
+}
+
+/** Makes a table ready that begins with a position; its name. */
+export function startPlace(plan: TablePlan, state: Json): string {
+  const id = `${plan.game}-try-${randomWord(6)}`
+  pending.set(id, { kind: 'place', plan: { ...plan, id }, state, seed: randomWord(32) })
+  return id
 }
 
 /** Goes to a copy of a game as it stood after its first answers: the same player against bots, with other dice. */

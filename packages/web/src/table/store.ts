@@ -295,6 +295,9 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
   else if (begins.kind === 'open') {
     const { plan, seed, words } = begins
     void begin(change('open', { plan, seed, words, settings }))
+  } else if (begins.kind === 'place') {
+    const { plan, state, seed } = begins
+    void begin(change('place', { plan, state, seed, settings }))
   } else if (begins.kind === 'branch') {
     const { plan, record, at, seed } = begins
     void begin(change('branch', { plan, record, at, seed, settings }))

@@ -25,7 +25,7 @@ export interface LessonGame {
 /** After each answer it is looked whether the aim is still in sight; nobody waits for more than this. */
 const SIGHT = { depth: 4, tries: 700 }
 
-type Running = { readonly [N in Exclude<keyof AllCalls, 'open' | 'resume' | 'load' | 'begin'>]: Run<N> }
+type Running = { readonly [N in Exclude<keyof AllCalls, 'open' | 'resume' | 'load' | 'place' | 'branch' | 'begin'>]: Run<N> }
 type Run<N extends keyof AllCalls> = (
   request: Parameters<AllCalls[N]>[0],
 ) => ReturnType<AllCalls[N]> | Promise<ReturnType<AllCalls[N]>>
@@ -205,6 +205,8 @@ export function openLesson(
       settings: () => null,
       look: ({ at }) => momentAt(stand, aides, at),
       hint: noHint,
+      counsel: noHint,
+      judge: noHint,
       why: ({ seat }) => whyNot(kit.game, stand.table.state, seat, stand.table.ask),
       record: noHint,
       history: () => ({ points: [] }),

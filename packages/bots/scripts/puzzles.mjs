@@ -56,7 +56,7 @@ async function puzzleAt(config, answers, state, ask) {
   return {
     id,
     config,
-    answers: [...answers],
+    answers: answers.join(' '),
     side,
     kind: ask.kind,
     best: first.index,
@@ -106,10 +106,9 @@ async function playGame(n) {
   }
 }
 
-/** One line for each puzzle. */
 function save() {
   const file = new URL(`../puzzles/${game.id}.json`, import.meta.url)
-  writeFileSync(file, `[\n${found.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`)
+  writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`)
 }
 
 for (let n = 0; found.length < wanted; n++) await playGame(n)

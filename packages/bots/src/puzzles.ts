@@ -4,8 +4,8 @@ import { type Ask, decide, type Game, type Json, type State, start, take } from 
 export interface Puzzle {
   readonly id: string
   readonly config: Json
-  /** The place of each answer among the options it was given to, those of chance among them. */
-  readonly answers: readonly number[]
+  /** The place of each answer among the options it was given to, those of chance among them, with spaces between. */
+  readonly answers: string
   /** The side whose move it is: a faction, or the race that acts. */
   readonly side: string
   readonly kind: string
@@ -31,7 +31,7 @@ export function puzzlePosition<G extends State>(
 ): { readonly state: G; readonly ask: Ask<G> } {
   const { state } = start(game as Game<G, unknown>, game.config(config))
   let ask = decide(game, state)
-  for (const index of answers) {
+  for (const index of answers.split(' ').map(Number)) {
     if (ask === null || index >= ask.options.length) throw new Error(`puzzle ${id} does not fit the rules any more`)
     ask = take(game, state, ask, index)
   }

@@ -41,7 +41,7 @@ describe('puzzles from games between bots', () => {
 
   test('one that does not fit the rules is refused', () => {
     const [puzzle] = PUZZLES
-    const wrong = { ...puzzle!, answers: [...puzzle!.answers, 99] }
+    const wrong = { ...puzzle!, answers: `${puzzle!.answers} 99` }
     expect(() => puzzlePosition(gameOf(puzzle!), wrong)).toThrow('does not fit')
     expect(() => puzzlePosition(gameOf(puzzle!), { ...puzzle!, kind: 'other' })).toThrow('does not fit')
   })

@@ -96,7 +96,7 @@ export function isReached<G extends State>(stand: Stand<G>): boolean {
 /** Whether something is so now, or has happened since the step began. */
 export function holds<G extends State>(stand: Stand<G>, aim: Aim): boolean {
   const { happens, any, ...checks } = aim
-  const run = { kit: stand.kit, state: stand.table.state, differences: [] }
+  const run = { kit: stand.kit, state: stand.table.state, differences: [], events: [] }
   checkAll(run, checks, '$.aim')
   if (run.differences.length > 0) return false
   if (happens !== undefined && !listed(happens).every((event) => hasHappened(stand, event))) return false

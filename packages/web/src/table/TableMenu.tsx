@@ -24,30 +24,14 @@ const SHORTCUTS = [
 
 export default function TableMenu() {
   const { t } = useTranslation()
-  const { entry, parts } = useTable()
+  const { entry, parts, scene } = useTable()
   const [, params] = useRoute('/table/:id')
   // Only a table that can be come back to is named.
   const back = params === null ? '' : `?table=${params.id}`
   return (
     <>
-<<<<<<< HEAD
-      <SettingsPanel />
-      {parts === null && !scene.plan.practice && <Record />}
-=======
       <SettingsPanel hasCoach={isCoached(scene.plan)} />
-      <h3>{t('record')}</h3>
-      <button type="button" className="button" onClick={() => void downloadRecord(control, scene.plan.game)}>
-        <Icon name="download" size={18} /> {t('record.download')}
-      </button>
-      {!now.view.over && <p>{t(people > 1 ? 'record.seat' : 'record.whole')}</p>}
-      <h3>{t('fair')}</h3>
-      <p>{t('fair.text')}</p>
-      {now.promises.map(({ from, commitment }) => (
-        <p key={from}>
-          <code className="commitment">{commitment}</code>
-        </p>
-      ))}
->>>>>>> 573767f (Coach: says what is at stake and what to be after, warns before a clear mistake, knows only what its seat may know; scenarios for all worked examples, positions between bots as puzzles)
+      {parts === null && !scene.plan.practice && <Record />}
       {entry.library && (
         <>
           <h3>{t('nav.rules')}</h3>

@@ -25,7 +25,9 @@ export interface LessonGame {
 /** After each answer it is looked whether the aim is still in sight; nobody waits for more than this. */
 const SIGHT = { depth: 4, tries: 700 }
 
-type Running = { readonly [N in Exclude<keyof AllCalls, 'open' | 'resume' | 'load' | 'place' | 'branch' | 'begin'>]: Run<N> }
+type Running = {
+  readonly [N in Exclude<keyof AllCalls, 'open' | 'resume' | 'load' | 'place' | 'branch' | 'begin'>]: Run<N>
+}
 type Run<N extends keyof AllCalls> = (
   request: Parameters<AllCalls[N]>[0],
 ) => ReturnType<AllCalls[N]> | Promise<ReturnType<AllCalls[N]>>

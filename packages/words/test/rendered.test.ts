@@ -137,8 +137,11 @@ const EXPECTED_HEADS = ['event.turn', 'event.phase', 'event.turnBegins']
 const termsOf = (game: string): { readonly [language: string]: Terms } =>
   JSON.parse(readFileSync(new URL(`../../${game}/law/terms.json`, import.meta.url), 'utf8'))
 
-/** Catalogues such as `course-root` are about one game. */
-const isSaidOf = (game: string, owner: string): boolean => !owner.includes('-') || owner.endsWith(`-${game}`)
+/** Catalogues such as `course-root`, and keys such as `want.root.points`, are about one game. */
+const isSaidOf = (game: string, name: string): boolean =>
+  game === (/(?:^|[.-])(root|smallworld)(?:$|\.)/.exec(name)?.[1] ?? game)
+const saidOf = (game: string, catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(catalogue).filter(([key]) => isSaidOf(game, key)))
 
 /** Catalogues that belong to no game, or to the example, but should speak like the two games. */
 const COMMON = OWNERS.filter((owner) => !['root', 'smallworld', 'bots'].includes(owner))
@@ -156,7 +159,7 @@ describe.each(LANGUAGES)('the terms of the rules in %s', (language) => {
     ...['root', 'smallworld'].flatMap((game) => [
       [`the bots' sentences, by ${game}`, game, only(bots, 'explain.')] as const,
       ...COMMON.filter((owner) => isSaidOf(game, owner)).map(
-        (owner) => [`${owner}, by ${game}`, game, catalogueFile(language, owner)] as const,
+        (owner) => [`${owner}, by ${game}`, game, saidOf(game, catalogueFile(language, owner))] as const,
       ),
     ]),
   ]

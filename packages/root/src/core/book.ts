@@ -26,6 +26,8 @@ declare module './state.ts' {
     readonly factions: readonly (Faction | undefined)[]
     /** By party: factions, then bands. */
     readonly armies: readonly (Army | undefined)[]
+    /** The parties by name. */
+    readonly partyOf: ReadonlyMap<FactionId, Party>
     /** By seat: whether it goes by a procedure and decides nothing (A.3). */
     readonly automata: readonly boolean[]
     /** All kinds of pieces there are, by index. */

@@ -88,6 +88,7 @@ function compile(
     everywhere: [...board.clearings, BURROW],
     factions,
     armies,
+    partyOf: new Map(armies.flatMap((army, party) => (army === undefined ? [] : [[army.id, party]]))),
     automata: factions.map((faction) => faction?.automaton === true),
     box,
     kinds: box.filter((kind) => owners[kind.index]! >= 0),

@@ -41,7 +41,7 @@ export function speakerOf(g: Visible, party: Party): Seat {
 }
 
 /** The party of a band, -1 where it is not at the table. */
-export const partyOfBand = (g: Visible, id: FactionId): Party => g[BOOK].armies.findIndex((army) => army?.id === id)
+export const partyOfBand = (g: Visible, id: FactionId): Party => g[BOOK].partyOf.get(id) ?? -1
 
 /** E.1: a player gains control of a band, or nobody does (-1). */
 export function giveControl(g: Root, band: Party, to: Seat): void {

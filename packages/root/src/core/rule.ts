@@ -14,9 +14,10 @@ export function settleRule(g: Root, place: number): void {
   let tied = 0
   const { armies, hooks } = g[BOOK]
   const parties = armies.length
+  const controllers = parties > g.factions.length ? Object.values(g.bands) : null
   for (let party = 0; party < parties; party++) {
     let n = g.strength[party * g.places + place]!
-    if (parties > g.factions.length) n = strengthForRule(g, party, place, n)
+    if (controllers !== null) n = strengthForRule(g, controllers, party, place, n)
     for (const hook of hooks.strength) n = hook(n, g, party, place)
     if (n === 0 || n < most) continue
     tied = n > most ? 1 << party : tied | (1 << party)
@@ -28,14 +29,13 @@ export function settleRule(g: Root, place: number): void {
 }
 
 /** E.3.1: a band counts for whoever controls it, and only for itself where nobody does. */
-function strengthForRule(g: Visible, party: Party, place: number, own: number): number {
+function strengthForRule(g: Visible, controllers: readonly Party[], party: Party, place: number, own: number): number {
   const seats = g.factions.length
-  const controllers = Object.values(g.bands)
   if (party >= seats) return controllers[party - seats]! < 0 ? own : 0
-  return controllers.reduce(
-    (sum, controller, band) => (controller === party ? sum + g.strength[(seats + band) * g.places + place]! : sum),
-    own,
-  )
+  let sum = own
+  for (let band = 0; band < controllers.length; band++)
+    if (controllers[band] === party) sum += g.strength[(seats + band) * g.places + place]!
+  return sum
 }
 
 /** 2.5: finds out anew who rules where, after something that counts for rule has changed. */

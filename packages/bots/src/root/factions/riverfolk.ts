@@ -43,12 +43,12 @@ function fundsAhead(g: Root): number[] {
 const isSite = (g: Root, place: number): boolean =>
   !hasPost(g, place) && suitsOf(g, place).some((suit) => count(g, POSTS[suit]!, SUPPLY) > 0)
 
-/** Clearings without a trade post by who rules them. */
+/** Clearings without a trade post by the player who rules them; hirelings that nobody controls may rule, too. */
 function sitesBySeat(g: Root): number[] {
   const sites = g.factions.map(() => 0)
   for (const place of clearings(g)) {
     const ruler = rulerOf(g, place)
-    if (ruler >= 0 && isSite(g, place)) sites[ruler]!++
+    if (ruler >= 0 && ruler < sites.length && isSite(g, place)) sites[ruler]!++
   }
   return sites
 }

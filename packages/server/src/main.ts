@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { runCommand } from './admin/command.ts'
 import { openNode } from './node.ts'
 import { OFFERED, OFFERED_BOTS } from './offered.ts'
 import { readSettings, type Settings, SettingsError, USUAL_PORT } from './settings.ts'
@@ -11,11 +12,16 @@ const TRIES = 20
 /** Milliseconds that what is being done may take once the server was told to stop. */
 const LEAVING = 10_000
 
-/** Runs the server until it is told to stop. */
-export async function main(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+/** Runs the server until it is told to stop, or does what the words on the command line say. */
+export async function main(
+  env: Readonly<Record<string, string | undefined>>,
+  words: readonly string[] = [],
+): Promise<void> {
   const settings = read(env)
-  const minds = mindsInThreads(settings.botThreads)
   const database = settings.database ?? fileIn(settings.data)
+  const status = await runCommand(words, database)
+  if (status !== null) return process.exit(status)
+  const minds = mindsInThreads(settings.botThreads)
   // The address of a database may hold its password.
   const named = settings.database === null ? database : 'DATABASE_URL'
   const node = await openNode({

@@ -1,105 +1,132 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { randomFrom } from '@spinney/kernel'
-import { afterAll, describe, expect, test } from 'vitest'
-import { PLACES, type Place } from './support/databases.ts'
-import { Browser, type Player } from './support/site.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../src/db/index.ts'
+import { PLACES, type Place, postgresPlace } from './support/databases.ts'
+import { checkTables, Regular, TABLES } from './support/regular.ts'
+import { type Running, Servers } from './support/servers.ts'
+import type { Player } from './support/site.ts'
 
-/** `SPINNEY_TEST_KILLS=1000 npx vitest run packages/server/test/kill.test.ts` goes on for longer. */
-const KILLS = Number(process.env.SPINNEY_TEST_KILLS ?? 4)
-const PROGRAM = fileURLToPath(new URL('../bin/spinney-server.mjs', import.meta.url))
-/** At most so many answers are given before the next kill. */
-const MOST = 12
+/** `npm run proofs` goes on for longer. */
+const KILLS = Number(process.env.SPINNEY_TEST_KILLS ?? 51)
+/** At most so many answers are acknowledged before the next kill. */
+const MOST = 24
 
-interface Running {
-  readonly child: ChildProcess
-  readonly url: string
-}
-
-/** Starts the compiled server, as a host would. */
-function startServer(database: string): Promise<Running> {
-  const own = database.startsWith('postgres') ? { DATABASE_URL: database } : { SPINNEY_DATA: `${database}-data` }
-  const env = { ...process.env, ...own, SPINNEY_PORT: '0', SPINNEY_BOT_THREADS: '1' }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-    child.stdout!.on('data', (chunk) => {
-      const found = /http:\/\/[\d.:]+/.exec(String(chunk))
-      if (found !== null) resolve({ child, url: found[0] })
-    })
+/** Ends when so many answers were acknowledged since it was made. */
+function countdown(wanted: number): { readonly reached: Promise<void>; one(): void } {
+  let left = wanted
+  let done = (): void => {}
+  const reached = new Promise<void>((resolve) => {
+    done = resolve
   })
-}
-
-function killed({ child }: Running): Promise<unknown> {
-  const gone = new Promise((resolve) => child.on('exit', resolve))
-  child.kill('SIGKILL')
-  return gone
+  return { reached, one: () => void (--left <= 0 && done()) }
 }
 
 describe.each(PLACES)('a server that is killed, with $name', ({ open }) => {
+  const kills = Math.floor(KILLS / 3)
   let place: Place
+  let servers: Servers
   let running: Running | null = null
+  beforeAll(async () => {
+    place = await open()
+  })
   afterAll(async () => {
-    if (running !== null) await killed(running)
+    await running?.kill()
+    await servers.close()
     await place.close()
   })
 
-  test(`${KILLS} times at any moment: no acknowledged answer is lost, and the game goes on`, async () => {
-    place = await open()
+  test(`${kills} times at any moment: no acknowledged answer is lost, no game is damaged, all go on`, async () => {
     const database = await place.fresh()
+    servers = new Servers(database)
     const random = randomFrom('kills')
-    let cookie = ''
-    let id = ''
-    /** Answers that were acknowledged, and those that may have been taken besides. */
-    let acknowledged = 0
-    let given = 0
-    for (let kill = 0; kill <= KILLS; kill++) {
-      running = await startServer(database)
-      const ada = new Browser({ url: running.url, close: async () => {} }, running.url)
-      if (kill === 0) {
-        await ada.named('Ada')
-        const terms = { open: false, onlookers: false, undo: 'own' }
-        const seats = [{ kind: 'me' }, { kind: 'me' }]
-        const { body } = await ada.send('POST', '/api/tables', {
-          game: 'smallworld',
-          config: { players: 2 },
-          seats,
-          terms,
-        })
-        cookie = ada.cookie
-        id = body.id
-      }
-      ada.cookie = cookie
-      const player = await ada.play({ id })
-      const { count, view } = await player.now()
-      expect(count).toBeGreaterThanOrEqual(acknowledged)
-      expect(view.over).toBe(false)
-      const wanted = 1 + random.below(MOST)
-      for (let i = 0; i < wanted; i++) {
-        acknowledged = await answerAny(player, (most) => random.below(most))
-        given++
-      }
-      if (kill === KILLS) break
-      // One more is on its way when the server dies.
-      const late = answerAny(player, (most) => random.below(most)).catch(() => null)
-      if (random.below(2) === 0) await new Promise((resolve) => setTimeout(resolve, random.below(8)))
-      await killed(running)
-      acknowledged = Math.max(acknowledged, (await late) ?? 0)
-      running = null
+    const regulars = TABLES.map((wish) => new Regular(wish))
+    for (let kill = 0; kill < kills; kill++) {
+      running = await servers.start()
+      const { url } = running
+      const players = await Promise.all(regulars.map((regular) => regular.come(url)))
+      const enough = countdown(1 + random.below(MOST))
+      const plays = regulars.map((regular, i) => regular.play(players[i]!, random, enough.one))
+      await Promise.race([enough.reached, Promise.all(plays)])
+      // Others are on their way then, at any point of it.
+      for (let i = random.below(12); i > 0; i--) await new Promise(setImmediate)
+      await running.kill()
+      await Promise.all(plays)
     }
-    expect(given).toBeGreaterThan(KILLS)
+    running = await servers.start()
+    const players = await Promise.all(regulars.map((regular) => regular.come(running!.url)))
+    for (const [i, regular] of regulars.entries()) await regular.answer(players[i]!, random)
+    await running.kill()
+    const given = regulars.map((regular) => regular.given)
+    for (const each of given) expect(each).toBeGreaterThan(0)
+    const file = database.startsWith('postgres') ? database : `${database}-data/spinney.db`
+    const db = await openDatabase(file)
+    const tables = await checkTables(db)
+    await db.destroy()
+    const finished = regulars.reduce((sum, regular) => sum + regular.finished, 0)
+    expect(tables).toBe(TABLES.length + finished)
+    if (process.env.SPINNEY_TEST_KILLS !== undefined) {
+      console.log(`${kills} kills, ${given.join(' + ')} answers acknowledged, ${tables} tables, ${finished} finished`)
+    }
   })
 })
 
-/** Gives any answer; says how many answers the table had when it was acknowledged. */
-async function answerAny(player: Player, below: (most: number) => number): Promise<number> {
-  const seat = (await player.now()).view.asked!.seat as number
-  const looked = await player.call('viewer', { seat })
-  const { view } = looked.reply as Awaited<ReturnType<Player['now']>>
-  const { kind, options } = view.asked!
-  const request = { seat, kind, pick: options![below(options!.length)]!, version: view.version }
-  const before = player.updates.length
-  const said = await player.call('answer', request)
-  if (!('reply' in said)) throw new Error(JSON.stringify(said))
-  return player.updates.slice(before).at(-1)!.count
-}
+describe('one of three servers that is killed', () => {
+  const kills = Math.floor(KILLS / 3)
+  let place: Place
+  let servers: Servers
+  const nodes: Running[] = []
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.kill()))
+    await servers.close()
+    await place.close()
+  })
+
+  test(`${kills} times at any moment: its players go on at another one, and nothing is lost`, async () => {
+    place = await postgresPlace()
+    const database = await place.fresh()
+    servers = new Servers(database)
+    const random = randomFrom('nodes')
+    for (let i = 0; i < 3; i++) nodes.push(await servers.start())
+    const regulars = TABLES.map((wish) => new Regular(wish))
+    /** Where each of them plays, and until when. */
+    const places: { at: Running; player: Player; play: Promise<void> }[] = []
+    let enough = countdown(1)
+    const sit = async (i: number) => {
+      const at = nodes[random.below(nodes.length)]!
+      const player = await regulars[i]!.come(at.url)
+      places[i] = { at, player, play: regulars[i]!.play(player, random, () => enough.one()) }
+    }
+    for (const i of regulars.keys()) await sit(i)
+    for (let kill = 0; kill < kills; kill++) {
+      enough = countdown(1 + random.below(MOST))
+      await Promise.race([enough.reached, Promise.all(places.map(({ play }) => play))])
+      const victim = places[random.below(places.length)]!.at
+      await victim.kill()
+      nodes.splice(nodes.indexOf(victim), 1)
+      for (const [i, { at, play }] of places.entries()) {
+        if (at !== victim) continue
+        await play
+        await sit(i)
+      }
+      nodes.push(await servers.start())
+      // Whose game is over begins another one.
+      for (const [i, { player }] of places.entries()) {
+        if (regulars[i]!.id !== '') continue
+        player.socket.close()
+        await sit(i)
+      }
+    }
+    for (const node of nodes) await node.kill()
+    await Promise.all(places.map(({ play }) => play))
+    const db = await openDatabase(database)
+    const tables = await checkTables(db)
+    await db.destroy()
+    expect(tables).toBe(regulars.reduce((sum, { id, finished }) => sum + finished + (id === '' ? 0 : 1), 0))
+    for (const { given } of regulars) expect(given).toBeGreaterThan(0)
+    if (process.env.SPINNEY_TEST_KILLS !== undefined) {
+      console.log(
+        `${kills} kills of one of three, ${regulars.map(({ given }) => given).join(' + ')} answers acknowledged`,
+      )
+    }
+  })
+})

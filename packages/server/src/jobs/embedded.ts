@@ -1,5 +1,6 @@
 import type { Database } from '../db/index.ts'
 import { type Job, type Jobs, keyOf } from './jobs.ts'
+import { pendingJobs } from './pending.ts'
 
 /** No timer of Node waits longer; whoever is woken too early looks at the clock. */
 const LONGEST = 2 ** 31 - 1
@@ -54,26 +55,7 @@ export function embeddedJobs(
     add: async (_tx, job, at) => add(job, at),
     async start(doing) {
       run = doing
-      const tables = await db
-        .selectFrom('tables')
-        .select('id')
-        .where('over', '=', 0)
-        .where('asked', 'is not', null)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('seats')
-              .select('seat')
-              .whereRef('seats.table_id', '=', 'tables.id')
-              .whereRef('seats.seat', '=', 'tables.asked')
-              .where(({ or, eb }) => or([eb('seats.bot', 'is not', null), eb('seats.stand_in', 'is not', null)])),
-          ),
-        )
-        .execute()
-      for (const { id } of tables) add({ kind: 'bots', table: id })
-      const clocks = await db.selectFrom('clocks').select('table_id').where('since', 'is not', null).execute()
-      for (const { table_id } of clocks) add({ kind: 'clock', table: table_id })
-      const standing = await db.selectFrom('standing').select('table_id').distinct().execute()
-      for (const { table_id } of standing) add({ kind: 'standing', table: table_id })
+      for (const job of await pendingJobs(db)) add(job)
     },
     async stop() {
       run = null

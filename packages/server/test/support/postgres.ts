@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Runs once for all test files. The PostgreSQL server is started when the first of them asks for it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let started: Promise<Started> | null = null
+  let started: Promise<OwnPostgres> | null = null
   const door = createServer((_request, response) => {
     started ??= startPostgres()
     started.then(
@@ -31,12 +31,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-interface Started {
+/** A PostgreSQL server of one's own. */
+export interface OwnPostgres {
   readonly address: string
+  /** Stops it; what it keeps stays. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  /** Stops it, and removes everything. */
   stop(): Promise<void>
 }
 
-async function startPostgres(): Promise<Started> {
+export async function startPostgres(): Promise<OwnPostgres> {
   // The server refuses to run as root, and its own user must be able to enter the folder.
   const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
   const folder = mkdtempSync(join(parent, 'spinney-postgres-'))
@@ -47,7 +52,8 @@ async function startPostgres(): Promise<Started> {
     port,
     user: 'spinney',
     password: 'spinney',
-    persistent: false,
+    // Removed below, with its folder.
+    persistent: true,
     createPostgresUser: true,
     // These databases are thrown away. No test takes the power from the machine.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
@@ -58,6 +64,8 @@ async function startPostgres(): Promise<Started> {
   await server.start()
   return {
     address: `postgres://spinney:spinney@127.0.0.1:${port}`,
+    pause: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -84,6 +84,8 @@ export class Browser {
   }
 }
 
+const CLOSED = { code: 'closed', message: 'the socket is closed' }
+
 /** A socket at a table, and all that came through it. */
 export class Player {
   readonly socket: WebSocket
@@ -108,13 +110,14 @@ export class Player {
     })
     // Nobody waits for a reply that cannot come.
     socket.on('close', () => {
-      for (const [id, tell] of this.#waiting) tell({ id, failure: { code: 'closed', message: 'the socket is closed' } })
+      for (const [id, tell] of this.#waiting) tell({ id, failure: CLOSED })
     })
   }
 
   /** Sends a text as it is; the reply is that with this number, or the next without one. */
   raw(text: string, id: number | null): Promise<Sent> {
     return new Promise((resolve) => {
+      if (this.socket.readyState !== this.socket.OPEN) return resolve({ id, failure: CLOSED })
       this.#waiting.set(id, resolve)
       this.socket.send(text)
     })
@@ -130,7 +133,15 @@ export class Player {
     for (;;) {
       const latest = this.updates.at(-1)
       if (latest !== undefined && latest.version >= version) return latest
-      await new Promise((resolve) => this.socket.once('message', resolve))
+      if (this.socket.readyState !== this.socket.OPEN) throw new Error(CLOSED.message)
+      const { socket } = this
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          socket.off('message', done).off('close', done)
+          resolve()
+        }
+        socket.on('message', done).on('close', done)
+      })
     }
   }
 

@@ -1,0 +1,28 @@
+import type { Database } from '../db/index.ts'
+import type { Job } from './jobs.ts'
+
+/** What is to be done follows from what is kept: bots that are asked, clocks that run, standing answers. */
+export async function pendingJobs(db: Database): Promise<Job[]> {
+  const tables = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('over', '=', 0)
+    .where('asked', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('seats')
+          .select('seat')
+          .whereRef('seats.table_id', '=', 'tables.id')
+          .whereRef('seats.seat', '=', 'tables.asked')
+          .where(({ or, eb }) => or([eb('seats.bot', 'is not', null), eb('seats.stand_in', 'is not', null)])),
+      ),
+    )
+    .execute()
+  const clocks = await db.selectFrom('clocks').select('table_id').where('since', 'is not', null).execute()
+  const standing = await db.selectFrom('standing').select('table_id').distinct().execute()
+  return [
+    ...tables.map(({ id }): Job => ({ kind: 'bots', table: id })),
+    ...clocks.map(({ table_id }): Job => ({ kind: 'clock', table: table_id })),
+    ...standing.map(({ table_id }): Job => ({ kind: 'standing', table: table_id })),
+  ]
+}

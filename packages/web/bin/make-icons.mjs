@@ -44,6 +44,8 @@ const NAMES = {
   hand: 'hand',
   wand: 'wand-sparkles',
   leave: 'flag',
+  sound: 'volume-2',
+  silence: 'volume-x',
 }
 
 /** @type {{ icons: Record<string, { body: string }> }} */
@@ -56,7 +58,11 @@ const value = (element, name) => Number(new RegExp(`\\b${name}="([^"]+)"`).exec(
 function pathOf(body) {
   return [...body.matchAll(/<(path|circle|rect)\b([^>]*)\/>/g)]
     .map(([, shape, rest = '']) => {
-      if (shape === 'path') return / d="([^"]+)"/.exec(` ${rest}`)?.[1] ?? ''
+      if (shape === 'path') {
+        // What comes after another shape begins at its own point, not where that one ended.
+        const path = / d="([^"]+)"/.exec(` ${rest}`)?.[1] ?? ''
+        return path.replace(/^m/, 'M')
+      }
       if (shape === 'circle') {
         const [x, y, r] = [value(rest, 'cx'), value(rest, 'cy'), value(rest, 'r')]
         return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`

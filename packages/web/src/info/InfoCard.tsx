@@ -1,7 +1,8 @@
-import type { Blocked } from '@spinney/kernel'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosed } from '../table/closed.ts'
 import { useTable } from '../table/context.ts'
+import type { TargetId } from '../table/face.ts'
 import { useLayout } from '../table/layout.ts'
 import { RuleNumber } from '../table/RuleLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -35,9 +36,10 @@ export default function InfoCard({ opened, onClose }: Props) {
 function Card({ content, opened, onClose }: Props & { readonly content: InfoContent }) {
   const { t } = useTranslation()
   const { openRule, control, scene } = useTable()
-  const isSheet = useLayout() !== 'wide'
+  // What a resting mouse opens stands beside its thing in every window.
+  const isSheet = useLayout() !== 'wide' && opened.pinned
   const box = useRef<HTMLElement>(null)
-  const closed = useClosed(content)
+  const closed = useClosed(content.targets ?? NOTHING)
   // biome-ignore lint/correctness/useExhaustiveDependencies: more reasons make the card higher
   useLayoutEffect(() => {
     if (box.current !== null && !isSheet) placed(box.current, opened.element)
@@ -66,7 +68,7 @@ function Card({ content, opened, onClose }: Props & { readonly content: InfoCont
           <small>{content.kind}</small>
           <b>{content.name}</b>
         </span>
-        {(opened.pinned || isSheet) && (
+        {opened.pinned && (
           <button type="button" className="button round quiet" aria-label={t('close')} onClick={onClose}>
             <Icon name="close" size={18} />
           </button>
@@ -124,45 +126,6 @@ function Card({ content, opened, onClose }: Props & { readonly content: InfoCont
   )
 }
 
+const NOTHING: readonly TargetId[] = []
+
 const refText = ({ kind, id }: InfoRef): string => `${kind}:${id}`
-
-interface Closed {
-  /** The option it belongs to; null where it is the thing itself that is not offered. */
-  readonly about: string | null
-  readonly text: string
-  readonly law: string
-}
-
-/** What is closed to the viewer about a thing, asked for when the card opens. */
-function useClosed({ targets = [] }: InfoContent): readonly Closed[] {
-  const { control, scene, face } = useTable()
-  const { question, viewer, words } = scene
-  const [blocked, setBlocked] = useState<readonly Blocked[]>([])
-  const version = scene.view.version
-  const wanted = targets.length > 0 && question !== null && viewer !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is known by the version of the position
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
-    void control.why().then((found) => current && setBlocked(found))
-    return () => {
-      current = false
-    }
-  }, [wanted, version])
-  if (question === null) return []
-  const mine = blocked.filter((reason) => {
-    const asked = { ...question, picks: reason.picks ?? question.picks }
-    return face.targetsOf(asked, reason.pick).some((id) => targets.includes(id))
-  })
-  const lines = mine.map((reason) => ({
-    about: reason.after === undefined ? null : shortly(words.option(question, reason.after)),
-    text: words.why(reason),
-    law: reason.law,
-  }))
-  return lines.filter(
-    (line, i) => lines.findIndex((other) => other.about === line.about && other.text === line.text) === i,
-  )
-}
-
-/** The name of an option without what it does. */
-const shortly = (option: string): string => option.split(/[:：]/)[0]!

@@ -15,6 +15,7 @@ import { Glance } from './Glance.tsx'
 import { Market } from './Market.tsx'
 import { drawingOf, SHEETS } from './map.ts'
 import { Overview } from './Overview.tsx'
+import { iconOf, titleOf } from './options.ts'
 import { Own } from './Own.tsx'
 import { BattleScene, DraftPrompt } from './onDemand.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
@@ -45,8 +46,15 @@ export const face: GameFace = {
   Status,
   targetsOf,
   startOf,
+  iconOf,
+  titleOf,
+  isPlace: (target) => /^(?:clearing|from|to|forest):/.test(target),
   wording: rootSorts,
   brief,
+  handOf: ({ view, words }, seat) => ({
+    count: stateOf(view).hands[seat]!.length,
+    label: words.message('ui.cardsInHand'),
+  }),
   markOf,
   travels,
   gainOf,

@@ -7,6 +7,7 @@ import { groundOf, useShape } from '../table/ground.ts'
 import { useAhead, useLit } from '../table/light.ts'
 import { walk } from '../table/walking.ts'
 import { ghosts } from './ghosts.ts'
+import { lookOf } from './look.ts'
 import { drawingOf, factsOf, regionId, regionOf } from './map.ts'
 import { aidesOf, COLOURS, stateOf } from './view.ts'
 
@@ -80,7 +81,7 @@ function targetsOf(scene: Scene): Record<string, TargetState> {
   g.holder.forEach((_, region) => {
     const target = scene.targets.get(`region:${region}`)
     const selectable = target !== undefined && target.tone !== 'quiet'
-    const look = lookOf(scene, region)
+    const look = lookOf(scene, region).join(', ')
     result[regionId(g.map, region)] = {
       label: selectable ? `${target.label}. ${look}` : look,
       info: `region:${region}`,
@@ -103,26 +104,6 @@ function litRegions(
     return state === undefined ? [] : [[name, { ...state, lit: true }] as const]
   })
   return found.length === 0 ? regions : { ...regions, ...Object.fromEntries(found) }
-}
-
-/** A region in words: terrain, symbols, who stands there, what it costs. */
-function lookOf(scene: Scene, region: number): string {
-  const { words, view } = scene
-  const g = stateOf(view)
-  const { symbols } = factsOf(g.map).regions[region]!
-  const people = g.peoples[g.holder[region]!]
-  const parts = [
-    words.message('table.regionName', { region }),
-    ...symbols.map((symbol) => words.message(`symbol.${symbol}`)),
-  ]
-  if (people) {
-    const key = people.declined ? 'look.declined' : 'look.race'
-    parts.push(words.message(key, { tokens: g.tokens[region]!, race: people.race, seat: people.seat }))
-  } else parts.push(words.message(g.tribes[region]! > 0 ? 'look.tribe' : 'look.empty'))
-  for (const piece of Object.keys(g.pieces)) if (g.pieces[piece]![region]! > 0) parts.push(words.term(piece))
-  const cost = scene.question?.kind === 'conquer' ? aidesOf(scene).costs[region] : undefined
-  if (cost !== undefined) parts.push(words.message('look.cost', { tokens: cost }))
-  return parts.join(', ')
 }
 
 function costsOf(scene: Scene): Record<string, CostTag> {

@@ -13,6 +13,7 @@ import { Glance } from './Glance.tsx'
 import { Market } from './Market.tsx'
 import { drawingOf } from './map.ts'
 import { Overview } from './Overview.tsx'
+import { iconOf, titleOf } from './options.ts'
 import { Own } from './Own.tsx'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
@@ -38,6 +39,9 @@ export const face: GameFace = {
   toneOf,
   brief,
   quickest,
+  iconOf,
+  titleOf,
+  isPlace: (target) => target.startsWith('region:'),
   noteOf,
   travels,
   gainOf,

@@ -49,6 +49,10 @@ export default function Finished() {
   /** Whoever sits next to the one who began begins the next game. */
   const next = ((stretches.find(({ seat }) => seat !== null)?.seat ?? 0) + 1) % seats
   const lead = result.winners[0]
+  const events = rows.flatMap((row) => [...row.events])
+  /** A faction, or the races one after the other. */
+  const playedBy = (seat: number) =>
+    (sides?.[seat] ? [sides[seat]] : (face.playedBy?.(events, seat) ?? [])).map((side) => words.term(side))
   return (
     <>
       {closed && (
@@ -139,7 +143,7 @@ export default function Finished() {
                   <SeatShape mark={scene.mark(seat)} size={34} />
                   <span>
                     <b>{words.seat(seat)}</b>
-                    {sides?.[seat] && <small>{words.term(sides[seat])}</small>}
+                    {playedBy(seat).length > 0 && <small>{words.row(playedBy(seat))}</small>}
                   </span>
                   <span className="ranking-score">{words.number(result.scores[seat]!)}</span>
                 </li>

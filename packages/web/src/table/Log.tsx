@@ -1,4 +1,5 @@
-import type { Chapter, StoryLine } from '@spinney/words'
+import type { Seat } from '@spinney/kernel'
+import type { Chapter, StoryLine, Words } from '@spinney/words'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogRow } from '../engine/protocol.ts'
@@ -68,6 +69,16 @@ function forcedIn(rows: readonly LogRow[], { at, lines }: Chapter): readonly Log
   return rows.slice(at, end + 1).filter(({ auto, events }) => auto && events.length === 0)
 }
 
+/** Everybody whom the table answered for. */
+const passersIn = (forced: readonly LogRow[]): Seat[] => [
+  ...new Set(forced.flatMap(({ seat }) => (typeof seat === 'number' ? [seat] : []))),
+]
+
+/** What somebody passed, each thing once. */
+const topicsOf = (forced: readonly LogRow[], seat: Seat, words: Words): string[] => [
+  ...new Set(forced.filter((row) => row.seat === seat).map((row) => words.topic(row))),
+]
+
 interface ChapterProps {
   readonly chapter: Chapter
   readonly forced: readonly LogRow[]
@@ -124,12 +135,9 @@ function ChapterBody({ chapter, forced, here, table, at }: ChapterProps) {
             isHere={line === here}
           />
         ))}
-        {forced.map((row) => (
-          <li key={row.at} className="log-auto">
-            {t('log.auto', {
-              seat: typeof row.seat === 'number' ? words.seat(row.seat) : '',
-              what: words.topic(row),
-            })}
+        {passersIn(forced).map((passer) => (
+          <li key={passer} className="log-auto">
+            {t('log.auto', { seat: words.seat(passer), what: words.row(topicsOf(forced, passer, words)) })}
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
-import { equal } from '@spinney/kernel'
+import { equal, PASS } from '@spinney/kernel'
+import { plain } from '@spinney/words'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTable, useTableState } from './context.ts'
 import { Numbers } from './Numbers.tsx'
+import { roomFor } from './optionLabel.ts'
 import { numbersOf, rowsOf } from './paths.ts'
 import { BlockedRow, OptionButton } from './Rows.tsx'
 
@@ -43,12 +45,18 @@ export function OptionList() {
   const rows = scene.rows.length > 0 ? scene.rows : rowsOf(question, [], [])
   const hinted = hint === null || lead.length > 0 ? -1 : question.options!.findIndex((pick) => equal(pick, hint.pick))
   const blocked = scene.targets.size > 0 && rows.length < question.options!.length ? [] : (question.blocked ?? [])
+  // A way out of the menu may be called as it likes: it says nothing about the others.
+  const named = rows.flatMap(({ index }) => {
+    const pick = question.options![index]!
+    return pick === PASS ? [] : [plain(scene.words.option(question, pick))]
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
     <div
       className="options"
       role="group"
       aria-label={t('options.label')}
+      data-room={roomFor(named)}
       ref={list}
       onKeyDown={move}
       onClickCapture={() => {

@@ -3,11 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { useClosed } from './closed.ts'
 import { useTable, useTableState } from './context.ts'
+import type { TargetId } from './face.ts'
 import { useLayout } from './layout.ts'
 import { Numbers } from './Numbers.tsx'
 import { numbersOf } from './paths.ts'
-import { BlockedRow, OptionButton } from './Rows.tsx'
+import { BlockedRow, ClosedRow, OptionButton } from './Rows.tsx'
 import './popover.css'
 
 /** What can be done with what was chosen, right beside it. On narrow screens the prompt shows the same. */
@@ -21,19 +23,31 @@ export function Popover() {
   return isOpen && scene.question !== null ? createPortal(<Beside anchor={anchor} />, document.body) : null
 }
 
+/** No more reasons are told than these: the rest is under “Why not?”. */
+const REASONS = 5
+const NOTHING: readonly TargetId[] = []
+
 function Beside({ anchor }: { readonly anchor: string }) {
   const { t } = useTranslation()
-  const { scene, control } = useTable()
+  const { scene, face, control } = useTable()
+  const chosen = useTableState((state) => state.chosen)
+  const lead = useTableState((state) => state.lead)
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Place | null>(null)
   const question = scene.question!
   const numbers = numbersOf(question)
   const rows = scene.rows
+  const title = face.titleOf?.(scene, chosen[0] ?? anchor) ?? null
+  // Of what is closed here the worker knows more than the question says, as long as nothing has been begun.
+  const wants = numbers === null && lead.length === 0 && chosen.length === 1
+  const closed = useClosed(wants ? (title?.targets ?? chosen) : NOTHING).slice(0, REASONS)
+  const reasons = wants && closed.length > 0 ? [] : scene.reasons.slice(0, REASONS)
+  const count = rows.length + closed.length + reasons.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds decides how large it is
   useLayoutEffect(() => {
     const target = document.querySelector(`[data-target~="${CSS.escape(anchor)}"]`)
     if (target !== null && box.current !== null) setAt(placeBeside(target, box.current))
-  }, [anchor, rows])
+  }, [anchor, rows, count])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of answers, not of form fields
     <div
@@ -43,18 +57,25 @@ function Beside({ anchor }: { readonly anchor: string }) {
       aria-label={plain(scene.words.question(question))}
       style={at === null ? { visibility: 'hidden' } : { left: at.x, top: at.y }}
     >
-      <button type="button" className="popover-close" aria-label={t('close')} onClick={() => control.back()}>
-        <Icon name="close" size={16} />
-      </button>
+      <header className="popover-head">
+        {title !== null && <b>{title.name}</b>}
+        {title?.note && <small>{title.note}</small>}
+        <button type="button" className="popover-close" aria-label={t('close')} onClick={() => control.back()}>
+          <Icon name="close" size={16} />
+        </button>
+      </header>
       {numbers !== null ? (
         <Numbers numbers={numbers} />
       ) : (
         rows.map((row, place) => <OptionButton key={JSON.stringify(row.picks)} row={row} place={place} />)
       )}
-      {scene.reasons.map(({ question: asked, blocked }) => (
+      {closed.map(({ about, text, law }) => (
+        <ClosedRow key={`${about}/${text}`} name={about ?? ''} why={text} law={law} />
+      ))}
+      {reasons.map(({ question: asked, blocked }) => (
         <BlockedRow key={JSON.stringify(blocked.pick)} question={asked} blocked={blocked} />
       ))}
-      {numbers === null && rows.length === 0 && scene.reasons.length === 0 && <p>{t('prompt.nothingHere')}</p>}
+      {numbers === null && count === 0 && <p>{t('prompt.nothingHere')}</p>}
     </div>
   )
 }
@@ -66,23 +87,42 @@ interface Place {
 
 const GAP = 10
 
-/** Left, right, above or below: the first that stays in the window and hides no other target, else what hides fewest. */
+/**
+ * Left, right, above or below what it is about, and never over it: the first that stays where it may lie and hides no
+ * other target, else what hides fewest.
+ */
 function placeBeside(target: Element, box: HTMLElement): Place {
   const rect = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
-  const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }
+  const room = roomAround(target)
+  const alongX = within(rect.left + rect.width / 2 - width / 2, room.left, room.right - width)
+  const alongY = within(rect.top + rect.height / 2 - height / 2, room.top, room.bottom - height)
   const tried: readonly Place[] = [
-    { x: rect.left - width - GAP, y: middle.y - height / 2 },
-    { x: rect.right + GAP, y: middle.y - height / 2 },
-    { x: middle.x - width / 2, y: rect.top - height - GAP },
-    { x: middle.x - width / 2, y: rect.bottom + GAP },
+    { x: rect.left - width - GAP, y: alongY },
+    { x: rect.right + GAP, y: alongY },
+    { x: alongX, y: rect.top - height - GAP },
+    { x: alongX, y: rect.bottom + GAP },
   ]
-  const inside = tried.map(({ x, y }) => ({
-    x: Math.min(Math.max(x, GAP), innerWidth - width - GAP),
-    y: Math.min(Math.max(y, GAP), innerHeight - height - GAP),
-  }))
+  const fits = ({ x, y }: Place) =>
+    x >= room.left && y >= room.top && x + width <= room.right && y + height <= room.bottom
+  const fitting = tried.filter(fits)
   const others = [...document.querySelectorAll('[data-target]')].map((other) => other.getBoundingClientRect())
   const hidden = ({ x, y }: Place) =>
     others.filter((o) => o.left < x + width && o.right > x && o.top < y + height && o.bottom > y).length
-  return inside.reduce((best, place) => (hidden(place) < hidden(best) ? place : best))
+  const [first, ...rest] = fitting.length > 0 ? fitting : tried.map((place) => inside(place, width, height))
+  return rest.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), first!)
 }
+
+/** Beside a place of the board it stays on the board; beside a card it may lie over everything. */
+function roomAround(target: Element): { left: number; top: number; right: number; bottom: number } {
+  const board = target.closest('.board-area')?.getBoundingClientRect()
+  const window = { left: GAP, top: GAP, right: innerWidth - GAP, bottom: innerHeight - GAP }
+  return board === undefined ? window : { ...window, top: board.top, right: board.right, bottom: board.bottom }
+}
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+
+const inside = ({ x, y }: Place, width: number, height: number): Place => ({
+  x: within(x, GAP, innerWidth - width - GAP),
+  y: within(y, GAP, innerHeight - height - GAP),
+})

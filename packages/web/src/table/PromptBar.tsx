@@ -1,3 +1,4 @@
+import { PASS } from '@spinney/kernel'
 import { plain } from '@spinney/words'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +7,11 @@ import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable, useTableState } from './context.ts'
+import type { GameFace, Scene } from './face.ts'
 import { HintLine } from './HintLine.tsx'
 import { useAhead } from './light.ts'
 import { OptionList } from './OptionList.tsx'
+import type { Row } from './paths.ts'
 import { Popover } from './Popover.tsx'
 import { RuleLink } from './RuleLink.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -59,7 +62,7 @@ export function PromptBar() {
         </h2>
         <Ahead />
         {Special && <Special scene={scene} />}
-        <Shelf of={scene.version}>
+        <Shelf of={`${scene.version}/${lead.length}/${chosen.length}`} onMap={isOnMap(scene, face)}>
           <OptionList />
         </Shelf>
         {(chosen.length > 0 || lead.length > 0) && (
@@ -99,6 +102,14 @@ export function PromptBar() {
       <Popover />
     </section>
   )
+}
+
+/** Whether everything that can be chosen, but for declining, is a place on the board. */
+function isOnMap({ question, rows }: Scene, face: GameFace): boolean {
+  const things = rows.filter(({ index }) => question!.options![index] !== PASS)
+  const isPlaced = ({ paths }: Row) =>
+    paths.some(({ targets }) => targets.length > 0 && targets.every((id) => face.isPlace?.(id)))
+  return things.length > 0 && things.every(isPlaced)
 }
 
 /** What the viewer would score by what is pointed at, and what dice may bring. */

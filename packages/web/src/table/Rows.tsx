@@ -1,10 +1,12 @@
 import { type Blocked, equal, PASS, type Question } from '@spinney/kernel'
 import { plain } from '@spinney/words'
 import { useTranslation } from 'react-i18next'
+import { Icon as Stamp } from '../art/Icon.tsx'
 import { type InfoRef, infoFirst } from '../info/ref.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable, useTableState } from './context.ts'
 import type { Scene } from './face.ts'
+import { labelOf } from './optionLabel.ts'
 import type { Row } from './paths.ts'
 import { RuleLink } from './RuleLink.tsx'
 
@@ -30,13 +32,16 @@ export function OptionButton({ row, place, isHinted = false }: Props) {
   const isDoubted = doubt !== null && equal(doubt, [...lead, ...row.picks])
   const note = face.noteOf?.(scene, pick) ?? null
   const fact = factOf(scene, row)
+  const label = plain(scene.words.option(question, pick))
+  const { name, does } = labelOf(label)
+  const stamp = face.iconOf?.(question, pick) ?? null
   const unsure = scene.rash(row.index) === 'left' ? t('rash.left', { count: leftIn(question) }) : t('rash.final')
   return (
     <button
       type="button"
       className={`button option${isPass ? ' pass' : ''}${isHinted ? ' hinted' : ''}${isDoubted ? ' doubted' : ''}`}
       data-key={key}
-      title={final === null ? undefined : t(`final.${final}`)}
+      title={final === null ? (does === '' ? undefined : label) : t(`final.${final}`)}
       {...seenFirst(face.infoFirst?.(question, pick))}
       onPointerEnter={() => scene.point(row)}
       onPointerLeave={() => scene.point(null)}
@@ -45,9 +50,10 @@ export function OptionButton({ row, place, isHinted = false }: Props) {
       onClick={() => scene.take(row)}
     >
       {key < 10 && <span className="option-key">{key}</span>}
+      {stamp !== null && <Stamp name={stamp} size={24} className="option-stamp" />}
       <span className="option-word">
-        {isDoubted ? unsure : plain(scene.words.option(question, pick))}
-        {!isDoubted && fact !== null && <small>{fact}</small>}
+        {isDoubted ? unsure : name}
+        {!isDoubted && <Aside fact={fact} does={does} law={law === question.law ? undefined : law} />}
       </span>
       {note !== null && <b className="option-note">{note}</b>}
       {final !== null && (
@@ -56,8 +62,23 @@ export function OptionButton({ row, place, isHinted = false }: Props) {
           <span className="sr-only">{t(`final.${final}`)}</span>
         </span>
       )}
-      {law !== undefined && law !== question.law && <span className="option-law">{law}</span>}
     </button>
+  )
+}
+
+interface AsideProps {
+  readonly fact: string | null
+  readonly does: string
+  readonly law: string | undefined
+}
+
+/** Below the name: where, or what it does; and its rule. */
+function Aside({ fact, does, law }: AsideProps) {
+  if (fact === null && does === '' && law === undefined) return null
+  return (
+    <small className={fact === null ? 'option-does' : undefined}>
+      {fact ?? does} {law !== undefined && <span className="option-law">{law}</span>}
+    </small>
   )
 }
 
@@ -84,14 +105,27 @@ function factOf({ words }: Scene, { paths, picks }: Row): string | null {
   return places.length > 0 && places.length <= NAMED ? words.list(places) : null
 }
 
+interface ClosedProps {
+  readonly name: string
+  readonly why: string
+  readonly law: string
+}
+
 /** Something that one might expect and may not do, and why. */
-export function BlockedRow({ question, blocked }: { readonly question: Question; readonly blocked: Blocked }) {
-  const { words } = useTable().scene
-  const what = plain(words.option(question, blocked.pick))
-  const why = words.why(blocked)
+export function ClosedRow({ name, why, law }: ClosedProps) {
   return (
-    <span className="option blocked" title={`${what}: ${why}`}>
-      <s>{what}</s> {why} <RuleLink law={blocked.law} />
+    <span className="option blocked" title={name === '' ? why : `${name}: ${why}`}>
+      {name !== '' && <b>{name}</b>}{' '}
+      <span>
+        {why} <RuleLink law={law} />
+      </span>
     </span>
   )
+}
+
+/** The same of an option of a question. */
+export function BlockedRow({ question, blocked }: { readonly question: Question; readonly blocked: Blocked }) {
+  const { words } = useTable().scene
+  const { name } = labelOf(plain(words.option(question, blocked.pick)))
+  return <ClosedRow name={name} why={words.why(blocked)} law={blocked.law} />
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@spinney/kernel'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable } from './context.ts'
 import { Gain } from './Gain.tsx'
@@ -66,8 +67,9 @@ export function SeatChips() {
 }
 
 function SeatChip({ seat, onOpen }: { readonly seat: Seat; onOpen(): void }) {
-  const { scene } = useTable()
+  const { scene, face } = useTable()
   const line = useBrief(seat)
+  const hand = face.handOf?.(scene, seat)
   return (
     <button
       type="button"
@@ -81,7 +83,16 @@ function SeatChip({ seat, onOpen }: { readonly seat: Seat; onOpen(): void }) {
       <Gain seat={seat} />
       <SeatShape mark={scene.mark(seat)} />
       <b>{scene.words.seat(seat)}</b>
-      <small>{line}</small>
+      <small>
+        {line}
+        {hand !== undefined && (
+          <span className="seat-chip-hand">
+            <Icon name="hand" size={13} />
+            <span className="sr-only">{hand.label} </span>
+            {scene.words.number(hand.count)}
+          </span>
+        )}
+      </small>
     </button>
   )
 }

@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { useTable } from './context.ts'
 
 interface Props {
   /** Another question: what was opened for the last one closes. */
-  readonly of: number
+  readonly of: string
+  /** All of them are places on the board: where they do not fit, the map is named instead. */
+  readonly onMap: boolean
   readonly children: ReactNode
 }
 
@@ -13,17 +17,29 @@ interface Hidden {
 }
 
 const NOTHING: Hidden = { before: false, after: 0 }
+/** So few answers are never folded. */
+const FEW = 3
 
 /**
  * The answers in a place of fixed size. Where not all of them can be seen, shades say so, and a button tells how many
- * there are beyond and lays them all out over the rim of the map.
+ * there are beyond and lays them all out over the rim of the map. Where they are places, the list folds away.
  */
-export function Shelf({ of, children }: Props) {
+export function Shelf({ of, onMap, children }: Props) {
   const { t } = useTranslation()
+  const { scene } = useTable()
   const box = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState(NOTHING)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [folded, setFolded] = useState<string | null>(null)
   const isOpen = opened === of
+  const isFolded = folded === of && !isOpen
+
+  // Before it is seen: no list comes only to fold away.
+  useLayoutEffect(() => {
+    const list = box.current?.querySelector('.options')
+    if (!onMap || !(list instanceof HTMLElement) || list.childElementCount <= FEW) return
+    if (hiddenIn(list).after > 0) setFolded(of)
+  }, [of, onMap])
 
   useEffect(() => {
     const list = box.current?.querySelector('.options')
@@ -50,6 +66,7 @@ export function Shelf({ of, children }: Props) {
     event.stopPropagation()
     setOpened(null)
   }
+  const count = folded === of ? scene.rows.length : hidden.after
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened
     <div
@@ -58,17 +75,23 @@ export function Shelf({ of, children }: Props) {
       data-before={hidden.before || undefined}
       data-after={hidden.after > 0 || undefined}
       data-open={isOpen || undefined}
+      data-fold={isFolded || undefined}
       onKeyDown={close}
     >
+      {isFolded && (
+        <p className="shelf-map">
+          <Icon name="map" size={20} /> {scene.words.message('ui.pickPlace')}
+        </p>
+      )}
       {children}
-      {(hidden.after > 0 || isOpen) && (
+      {(count > 0 || isOpen) && (
         <button
           type="button"
           className="button small shelf-more"
           aria-expanded={isOpen}
           onClick={() => setOpened(isOpen ? null : of)}
         >
-          {isOpen ? t('options.fewer') : t('options.more', { count: hidden.after })}
+          {isOpen ? t('options.fewer') : t(folded === of ? 'options.all' : 'options.more', { count })}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BoardFrame, ZoomButtons } from './BoardFrame.tsx'
@@ -49,6 +50,7 @@ export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }
           {Status && <Status scene={scene} />}
           <ZoomButtons zoom={zoom} layout={layout} />
           {!isWide && <SeatChips />}
+          {isWide && <SoundButton />}
           {isWide && (
             <button
               type="button"
@@ -89,6 +91,25 @@ export const TableLayout = memo(function TableLayout({ layout, sheet, setSheet }
     </>
   )
 })
+
+/** Sound is off until somebody wants it. */
+function SoundButton() {
+  const { t } = useTranslation()
+  const sound = useSettings((settings) => settings.sound)
+  const change = useSettings((settings) => settings.change)
+  const label = t(sound ? 'sound.off' : 'sound.on')
+  return (
+    <button
+      type="button"
+      className="button round bar"
+      aria-label={label}
+      title={label}
+      onClick={() => change({ sound: !sound })}
+    >
+      <Icon name={sound ? 'sound' : 'silence'} />
+    </button>
+  )
+}
 
 function PhoneBar({ sheet, setSheet }: Omit<Props, 'layout'>) {
   const { t } = useTranslation()

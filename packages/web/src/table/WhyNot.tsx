@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureMessages } from '../i18n/index.ts'
 import { useTable } from './context.ts'
+import { labelOf } from './optionLabel.ts'
 import { RuleLink } from './RuleLink.tsx'
 import './whynot.css'
 
@@ -18,7 +19,7 @@ export interface Closed {
 export function closedIn(question: Question, blocked: readonly Blocked[], words: Words): readonly Closed[] {
   const lines = blocked.map((reason) => {
     const asked = { ...question, picks: reason.picks ?? question.picks }
-    const about = reason.after === undefined ? '' : shortly(plain(words.option(question, reason.after)))
+    const about = reason.after === undefined ? '' : labelOf(plain(words.option(question, reason.after))).name
     const name = reason.picks === undefined ? plain(words.option(asked, reason.pick)) : about
     return { name, text: words.why(reason), law: reason.law, isAction: reason.picks === undefined }
   })
@@ -26,9 +27,6 @@ export function closedIn(question: Question, blocked: readonly Blocked[], words:
   const isSame = (a: Closed, b: Closed) => a.name === b.name && a.text === b.text
   return ordered.filter((line, i) => ordered.findIndex((other) => isSame(other, line)) === i)
 }
-
-/** The name of an option without what it does. */
-const shortly = (option: string): string => option.split(/[:：]/)[0]!
 
 /** “Why can't I …?”: what is not available now, each with its reason and its rule; then what is. */
 export default function WhyNot() {

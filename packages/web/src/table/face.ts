@@ -54,6 +54,15 @@ export interface Scene {
   mark(seat: Seat): SeatMark
 }
 
+/** A place or a card that was chosen, in a few words. */
+export interface Titled {
+  readonly name: string
+  /** One short remark, such as who rules there. */
+  readonly note: string | null
+  /** What reasons about it point at. */
+  readonly targets: readonly TargetId[]
+}
+
 export interface SceneProps {
   readonly scene: Scene
 }
@@ -132,6 +141,14 @@ export interface GameFace extends Pointing {
   readonly Glance?: ComponentType<SceneProps & { readonly seat: Seat; readonly isBrief: boolean }>
   /** One short line about a seat. */
   brief?(scene: Scene, seat: Seat): string
+  /** How many cards a seat has in hand. */
+  handOf?(scene: Scene, seat: Seat): { readonly count: number; readonly label: string }
+  /** Whether a target is a place on the board, and not a card or a part of somebody's own board. */
+  isPlace?(target: TargetId): boolean
+  /** The stamp of an option, such as that of an action. */
+  iconOf?(question: Question, pick: Pick): IconName | null
+  /** What was chosen on the board, as the heading of what can be done with it. */
+  titleOf?(scene: Scene, target: TargetId): Titled | null
   /** A short remark on an option, such as what it costs. */
   noteOf?(scene: Scene, pick: Pick): string | null
   /** The option that a click on the board means where several are left; null: the player is asked which. */

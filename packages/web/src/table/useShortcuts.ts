@@ -39,7 +39,7 @@ export function useShortcuts(control: TableControl | null, { openMenu, openLog }
         case 'b':
           return focus('.board-window [role="button"]') || focus('.board-window')
         case 'o':
-          return focus('.options button')
+          return focus('.shelf[data-fold] .shelf-more') || focus('.options button')
         case 'l':
           openLog()
           return true

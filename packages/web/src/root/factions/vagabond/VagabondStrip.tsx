@@ -91,7 +91,7 @@ export function VagabondGlance({ scene, seat }: BoardProps) {
         ))}
       </Line>
       <Line>
-        {own.character !== '' && <span>{words.term(own.character)}</span>}
+        {own.character !== '' && <span className="root-glance-who">{words.term(own.character)}</span>}
         {known.map(({ faction: other, relation }) => (
           <span key={other} className={`root-relation is-${relation}`}>
             <Piece kind="warrior" faction={other as FactionId} size={18} label={words.term(other)} />

@@ -1,0 +1,24 @@
+/** An option in two parts: what it is called, and what it does. */
+export interface OptionLabel {
+  readonly name: string
+  /** Empty where the name says it all. */
+  readonly does: string
+}
+
+/** Options of a menu are worded “Name: what it does” in every language. */
+export function labelOf(words: string): OptionLabel {
+  const [, name, does] = /^(.+?)(?:: |：)(.+)$/s.exec(words) ?? []
+  return name === undefined || does === undefined ? { name: words, does: '' } : { name, does }
+}
+
+/** Signs of a full width count for two. */
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0)
+
+/** Names so short that three of them stand side by side on a phone, and so long that each wants a row of its own. */
+const [BRIEF, LONG] = [20, 30]
+
+/** How much room the names of options want side by side. */
+export function roomFor(labels: readonly string[]): 'brief' | 'usual' | 'long' {
+  const widest = Math.max(0, ...labels.map((label) => widthOf(labelOf(label).name)))
+  return widest <= BRIEF ? 'brief' : widest <= LONG ? 'usual' : 'long'
+}

@@ -1,6 +1,7 @@
-import { decide, type Json, type Pick, type State, take } from '@spinney/kernel'
+import { decide, type Game, type Json, type Pick, resample, type Seat, type State, take } from '@spinney/kernel'
 import type { BotRequest, Opinion } from './bot.ts'
 import { type Features, type GameBrain, tuningOf } from './brain.ts'
+import { veil } from './request.ts'
 import { playOut } from './search/playout.ts'
 import { streams } from './search/random.ts'
 
@@ -110,6 +111,39 @@ function partsAfter<G extends State>(
 }
 
 const luckOf = <G extends State>({ seed }: BotRequest<G>, sample: number) => streams(`${seed}:explain`)(sample)
+
+/** Two positions around an action of a seat, and who asks. */
+export interface Deed<G extends State> {
+  readonly game: Game<G>
+  readonly before: G
+  readonly after: G
+  readonly seat: Seat
+  /** With whose eyes it is looked at. */
+  readonly eyes: Seat
+  readonly seed: string
+}
+
+/** A hand is nobody else's business, however it changed. */
+const PRIVATE: readonly string[] = ['hand']
+
+/**
+ * What an action has brought its seat, by the biggest difference. Whoever asks learns nothing by it: everything that
+ * these eyes may not see is dealt anew before the positions are compared.
+ */
+export function gainedBy<G extends State>(deed: Deed<G>, brain: GameBrain<G>): Message | null {
+  const { game, before, after, seat, eyes, seed } = deed
+  if (brain.reasons === undefined || brain.turn(before) === 0) return null
+  const gains: { [name: string]: number } = {}
+  const dealt = (g: G, s: number) => resample(game, veil(game, g, eyes), eyes, streams(`${seed}:gained`)(s))
+  for (let s = 0; s < SAMPLES; s++) {
+    addTo(gains, brain.reasons(dealt(after, s), seat), 1 / SAMPLES)
+    addTo(gains, brain.reasons(dealt(before, s), seat), -1 / SAMPLES)
+  }
+  const open = Object.entries(gains).filter(([name]) => !PRIVATE.includes(name))
+  const [best] = open.sort(([, a], [, b]) => b - a)
+  if (best === undefined || best[1] <= NOTABLE) return null
+  return { key: `reason.${game.id}.${best[0]}`, data: {} }
+}
 
 function addTo(sums: { [name: string]: number }, parts: Features, factor: number): void {
   for (const name in parts) sums[name] = (sums[name] ?? 0) + parts[name]! * factor

@@ -4,7 +4,7 @@ import type { Game, State } from '@spinney/kernel'
 import type { Bot, BotRequest, Opinion } from './bot.ts'
 import { type BrainOf, type GameBrain, plainBrain } from './brain.ts'
 import { type Advice, advise } from './coach.ts'
-import { type Explanation, explain } from './explain.ts'
+import { type Deed, type Explanation, explain, gainedBy, type Message } from './explain.ts'
 import { botCalled } from './levels/index.ts'
 
 export { askBot, wordFor } from './ask.ts'
@@ -25,6 +25,8 @@ export interface Thinkers {
   bot(name: string): Bot
   explain<G extends State>(request: BotRequest<G>, opinion: Opinion): Explanation
   advise<G extends State>(request: BotRequest<G>, opinion: Opinion): Advice
+  /** What somebody's action has brought, as far as others may know. */
+  gainedBy<G extends State>(deed: Deed<G>): Message | null
 }
 
 export async function thinkersFor(game: string): Promise<Thinkers> {
@@ -35,5 +37,6 @@ export async function thinkersFor(game: string): Promise<Thinkers> {
     bot: (name) => botCalled(name, brainOf),
     explain: (request, opinion) => explain(request, opinion, brainOf(request.game)),
     advise: (request, opinion) => advise(request, opinion, brainOf(request.game)),
+    gainedBy: (deed) => gainedBy(deed, brainOf(deed.game)),
   }
 }

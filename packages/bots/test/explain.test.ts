@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { decide, type Game, playRandomly, randomFrom, start } from '@spinney/kernel'
+import { copy, decide, type Game, playRandomly, randomFrom, resample, type State, start } from '@spinney/kernel'
 import { type SmallWorld, smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { arenaGameOf } from '../src/brains.ts'
+import { gainedBy } from '../src/explain.ts'
 import { type BotRequest, brainOf, createBot, explain, games, type Mix, requestFor } from '../src/index.ts'
 
 const LANGUAGES = readdirSync(new URL('../../words/messages', import.meta.url))
@@ -68,5 +69,52 @@ describe('explaining a choice', () => {
     const decision = { ...request.decision, options: [request.decision.options[0]!] }
     const opinion = { index: 0, ranking: [{ index: 0, value: null, effort: 1 }], iterations: 0 }
     expect(explain({ ...request, decision }, opinion).sentence.key).toBe('explain.only')
+  })
+})
+
+describe('telling what an action has brought', () => {
+  const game = games.find(({ id }) => id === 'root')!
+  const brain = brainOf(game)
+  const { table: tableOf } = arenaGameOf('root')
+
+  /** Positions before and after a few answers in random games, and who gave the first of them. */
+  function deeds(count: number): { before: State; after: State; seat: number }[] {
+    const found = []
+    for (let n = 0; found.length < count; n++) {
+      const { state } = start(game, game.config(tableOf(4, n, {}).config))
+      playRandomly(game, state, randomFrom(`deed${n}`), 60 + 7 * n)
+      const seat = decide(game, state)?.seat
+      if (typeof seat !== 'number') continue
+      const before = copy(state)
+      playRandomly(game, state, randomFrom(`more${n}`), 4)
+      if (!state.over) found.push({ before, after: state, seat })
+    }
+    return found
+  }
+
+  test('has words in every language, and often something to say', () => {
+    const told = deeds(12).flatMap(({ before, after, seat }) => {
+      return gainedBy({ game, before, after, seat, eyes: (seat + 1) % 4, seed: 's' }, brain) ?? []
+    })
+    expect(told.length).toBeGreaterThan(3)
+    for (const { key } of told) for (const language of LANGUAGES) expect(catalogues[language]).toHaveProperty([key])
+  })
+
+  test('says the same whatever is hidden from whoever asks', () => {
+    for (const { before, after, seat } of deeds(8)) {
+      const eyes = (seat + 1) % 4
+      const told = gainedBy({ game, before, after, seat, eyes, seed: 's' }, brain)
+      for (let n = 0; n < 3; n++) {
+        const dealt = (g: State) => resample(game, g, eyes, randomFrom(`other${n}`))
+        expect(gainedBy({ game, before: dealt(before), after: dealt(after), seat, eyes, seed: 's' }, brain)).toEqual(
+          told,
+        )
+      }
+    }
+  })
+
+  test('says nothing while a table is being set up', () => {
+    const { state } = start(game, game.config(tableOf(4, 1, {}).config))
+    expect(gainedBy({ game, before: state, after: copy(state), seat: 0, eyes: 1, seed: 's' }, brain)).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ import {
   type State,
   seedOf,
   shortly,
+  stateAt,
   type Table,
   takeForced,
   told,
@@ -27,10 +28,10 @@ import { type Clock, clock as realClock } from './clock.ts'
 import { createCounsel } from './counsel.ts'
 import { createDriver, type Pace } from './driver.ts'
 import type { Keeper } from './keeper.ts'
-import { type Minds, mindsHere } from './minds.ts'
+import { type Minds, mindsHere, wakeBots } from './minds.ts'
 import { checkChain, type Forces, planFor } from './plan.ts'
 import { type Draft, historyOf, momentAt, type Position, recordFor, updateFor } from './position.ts'
-import type { Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from './protocol.ts'
+import type { BotMessage, Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from './protocol.ts'
 
 /** Which questions are answered for a person: none, or all with a single option. */
 export type Forced = 'none' | 'single'
@@ -79,6 +80,12 @@ export interface Audience {
   leave(): void
 }
 
+/** A stretch of the game, from one number of answers to another. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
 /** A table with everybody at it. */
 export interface Host {
   join(seats: readonly Seat[], hear?: (update: Update) => void): Audience
@@ -90,6 +97,8 @@ export interface Host {
   record(): string
   /** How the scores of a finished game came about. */
   history(scores: (state: unknown) => readonly number[]): ScorePoint[]
+  /** What a bot's action has brought it, as far as these eyes may know; null where nothing is worth a word. */
+  gained(stretch: Stretch, eyes: Seat | null): Promise<BotMessage | null>
   /** Where the table stands, secrets and all: for its keeper only. */
   readonly position: Position
   /** Bots stop, and what could not be kept is not tried again. */
@@ -337,6 +346,15 @@ export function createHost(begin: Position, hosting: Hosting): Host {
     },
     record: () => writeRecord(journalOf(position.table), names),
     history: (scores) => historyOf(position, scores),
+    async gained({ from, to }, eyes) {
+      const { game, answers } = position.table
+      const seat = answers[from]?.seat
+      if (eyes === null || !(from < to && to <= answers.length)) return null
+      if (typeof seat !== 'number' || begin.seating[seat] === null) return null
+      const { gainedBy } = await wakeBots(game.id)
+      const [before, after] = [stateAt(position.table, from), stateAt(position.table, to)]
+      return gainedBy({ game, before, after, seat, eyes, seed: String(before.version) })
+    },
     get position() {
       return position
     },

@@ -51,6 +51,18 @@ test('a march of one warrior is two clicks on the map, or keys, and goes back in
   const [from] = await withWarriors(page, 1)
   await clearing(page, from!).click()
   await expect(page.locator('.popover .option.button').first()).toBeVisible()
+  // Beside the place, not over it: its name, what can be done there, and what cannot, with the rule.
+  const popover = page.locator('.popover')
+  await expect(popover.locator('.popover-head')).toContainText(`Clearing ${from}`)
+  await expect(popover.locator('.popover-head')).toContainText('ruled by the Marquise de Cat')
+  await expect(popover.locator('.option.blocked', { hasText: 'Battle' })).toContainText(/4\.3/)
+  const [place, box] = [(await clearing(page, from!).boundingBox())!, (await popover.boundingBox())!]
+  const isApart =
+    box.x >= place.x + place.width ||
+    box.x + box.width <= place.x ||
+    box.y >= place.y + place.height ||
+    box.y + box.height <= place.y
+  expect(isApart).toBe(true)
   // Nothing is spent by asking what can be done.
   expect(await moment(page)).toBe(before)
   const [to] = await goals(page, from!)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { closeDialog, drive, openHome, openTable, type SeatChoice, untilAsked } from './helpers.ts'
+import { closeDialog, drive, moment, openHome, openTable, type SeatChoice, untilAsked } from './helpers.ts'
 
 /** Notes every place that the map's window or the prompt ever has, from now on, and what ever slides out of the prompt. */
 async function watchPlaces(page: Page): Promise<void> {
@@ -147,7 +147,8 @@ for (const side of FACTIONS) {
       await closeDialog(page)
       for (const size of [WIDE, { width: 1280, height: 720 }]) {
         await page.setViewportSize(size)
-        expect(await cut(page, '.root-own-board, .root-own-faction, .root-own-common, .opponent'), language).toEqual([])
+        const parts = '.root-own-board, .root-own-faction, .root-own-common, .opponent, .opponent-facts'
+        expect(await cut(page, parts), language).toEqual([])
       }
     }
   })
@@ -195,7 +196,7 @@ async function expectPlayable(page: Page, viewport: { width: number; height: num
   const low = await page.evaluate(() =>
     [...document.querySelectorAll('.prompt .option.button, .phone-bar button, .seat-chip, .table-head .button')]
       .map((button) => button.getBoundingClientRect().height)
-      .filter((height) => height < 44),
+      .filter((height) => height > 0 && height < 44),
   )
   expect(low).toEqual([])
   // The whole map, and back.
@@ -215,7 +216,7 @@ test('answers that do not fit are counted, and can all be laid out', async ({ pa
   await openHome(page)
   await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
   await page.setViewportSize(PHONE)
-  await drive(page, { until: ['conquer'] })
+  await drive(page, { until: ['pick'] })
   const shelf = page.locator('.shelf')
   const hidden = await shelf.evaluate((box) => {
     const list = box.querySelector('.options')!
@@ -233,3 +234,58 @@ test('answers that do not fit are counted, and can all be laid out', async ({ pa
   await page.keyboard.press('Escape')
   await expect(more).toHaveText(`${hidden} more`)
 })
+
+test('where places are chosen and do not fit, the prompt names the map and folds the list', async ({ page }) => {
+  await openHome(page)
+  await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
+  await page.setViewportSize(PHONE)
+  await drive(page, { until: ['conquer'] })
+  const shelf = page.locator('.shelf')
+  await expect(shelf).toContainText('Pick a region on the map')
+  await expect(shelf.locator('.option.button:visible')).toHaveCount(0)
+  const more = shelf.locator('.shelf-more')
+  await expect(more).toHaveText(`Show all ${await shelf.locator('.option.button').count()}`)
+  await more.click()
+  await expect(shelf.locator('.option.button').first()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(shelf.locator('.option.button:visible')).toHaveCount(0)
+  // On the map it is done without the list.
+  const before = await moment(page)
+  await page.locator('.board-window .art-target.is-selectable').first().dispatchEvent('click')
+  await expect.poll(() => moment(page)).toBeGreaterThan(before)
+})
+
+test('no words are cut in the menu of the Marquise, on phones and beside the map, in any language', async ({
+  page,
+}) => {
+  await openHome(page, { seed: 6 })
+  await openTable(page, 'root', [
+    { person: 'Ada', side: 'marquise' },
+    { bot: 'novice', side: 'eyrie' },
+  ])
+  await drive(page, { until: ['marquiseDaylight'] })
+  for (const language of ['English', '日本語', '中文']) {
+    await page.setViewportSize(WIDE)
+    await page.keyboard.press('?')
+    await page.getByRole('radio', { name: language }).click()
+    await closeDialog(page)
+    for (const size of [WIDE, ...PHONES]) {
+      await page.setViewportSize(size)
+      await expect(page.locator('.options .option.button').first()).toBeVisible()
+      expect(await overlong(page), `${language}, ${size.width}`).toEqual([])
+      expect(await cut(page, '.prompt-question'), `${language}, ${size.width}`).toEqual([])
+    }
+  }
+})
+
+/** Buttons of the prompt whose words are larger than they are. */
+async function overlong(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('.options .option.button')].flatMap((button) => {
+      const [frame, words] = [button.getBoundingClientRect(), button.querySelector('.option-word')]
+      const inside = words!.getBoundingClientRect()
+      const fits = inside.top >= frame.top - 1 && inside.bottom <= frame.bottom + 1 && inside.right <= frame.right + 1
+      return fits ? [] : [`${words!.textContent}`]
+    }),
+  )
+}

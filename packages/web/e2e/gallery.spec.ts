@@ -14,7 +14,7 @@ test('the gallery shows all of both games, from the first page', async ({ page }
   await expect(page.getByRole('region', { name: 'Quests' }).getByRole('listitem')).toHaveCount(15)
   await expectSound(page)
   await expectAccessible(page, 'gallery of Root')
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Spinney' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spinney' })).toBeVisible()
   // An address that leads nowhere shows the first game.
   await page.goto('/gallery/chess')

@@ -14,6 +14,15 @@ async function playRoot(page: Page, seats: readonly SeatChoice[], fields: readon
   const result = page.getByRole('dialog')
   await expect(result.locator('.ranking li')).toHaveCount(seats.length)
   await expect(result.locator('.score-chart svg[role="img"]')).toBeVisible()
+  // The little maps of turning points show the whole map, within their frames.
+  await result.locator('.result-map .art-map').first().waitFor()
+  const maps = await result.locator('.result-map').evaluateAll((frames) =>
+    frames.map((frame) => {
+      const [outer, map] = [frame.getBoundingClientRect(), frame.querySelector('.art-map')!.getBoundingClientRect()]
+      return map.left >= outer.left && map.right <= outer.right && map.width > outer.width / 2
+    }),
+  )
+  expect(maps).not.toContain(false)
   await closeDialog(page)
   await expectSound(page)
   await expect(page.locator('.root-own-board .root-own-head')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from '@spinney/host'
+import type { BotMessage, Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from '@spinney/host'
 import type { Blocked, Json, Pick, Seat } from '@spinney/kernel'
 
 /** How well a bot plays. */
@@ -38,7 +38,7 @@ export interface EngineSettings {
   readonly forced: boolean
 }
 
-export type { Counsel, Hint, Judgement, LogRow, Moment, Outlook, Planned, ScorePoint, Update } from '@spinney/host'
+export type { BotMessage, Counsel, Hint, Judgement, LogRow, Moment, Outlook, Planned, ScorePoint, Update } from '@spinney/host'
 
 /** Where the table stands, as the viewer may see it, and how it was set up. */
 export interface Now extends Update {
@@ -75,6 +75,8 @@ export interface Calls {
   judge(request: { at: number; quick: boolean }): Judgement
   /** What the seat might expect and may not do now, with the reasons: also places and cards. */
   why(request: { seat: Seat }): readonly Blocked[]
+  /** What a bot's action has brought it; null where that is not known. */
+  gained(request: { from: number; to: number }): BotMessage | null
   record(request: Record<string, never>): RecordText
   history(request: Record<string, never>): { points: ScorePoint[] }
 }

@@ -198,6 +198,8 @@ export function startRemote(plan: TablePlan, open: () => Line): Engine {
     // The server says how fast bots play.
     pace: async () => null,
     undo: (request) => ask('undo', request, false),
+    // What others play for is theirs to tell, where people play.
+    gained: async () => null,
   }
 
   return {

@@ -97,6 +97,7 @@ const REQUESTS: { readonly [N in CallName]: Check } = {
   counsel: fields({ seat, picks }),
   judge: fields({ at: whole, quick: flag }),
   why: fields({ seat }),
+  gained: fields({ from: whole, to: whole }),
   record: fields({}),
   history: fields({}),
 }

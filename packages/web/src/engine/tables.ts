@@ -178,6 +178,7 @@ async function sit(
       counsel: ({ seat, picks }) => screen.counsel(seat, picks),
       judge: ({ at, quick }) => screen.judge(at, quick),
       why: async ({ seat }) => screen.why(seat),
+      gained: (stretch) => host.gained(stretch, screen.eyes),
       record: async () => screen.record(),
       history: async () => {
         const counted = await scores()

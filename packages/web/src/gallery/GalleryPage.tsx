@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { GAMES } from '../games.ts'
+import { SiteHead } from '../home/SiteHead.tsx'
 import { ensureMessages, i18n } from '../i18n/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { GameGallery } from './types.ts'
+import '../home/home.css'
 import './gallery.css'
 
 const SHOWN = GAMES.filter(({ gallery }) => gallery !== undefined)
@@ -19,10 +21,14 @@ export default function GalleryPage({ game }: { readonly game: string | undefine
   if (entry === undefined) return <Redirect to={`/gallery/${SHOWN[0]!.id}`} replace />
   return (
     <div className="gallery">
-      <header className="gallery-head">
-        <Link href={table === null ? '/' : `/table/${encodeURIComponent(table)}`} className="button">
-          <Icon name="undo" size={18} /> {t(table === null ? 'home' : 'gallery.table')}
-        </Link>
+      {/* From a table there is one way: back. */}
+      {table === null && <SiteHead />}
+      <div className="gallery-head">
+        {table !== null && (
+          <Link href={`/table/${encodeURIComponent(table)}`} className="button">
+            <Icon name="undo" size={18} /> {t('gallery.table')}
+          </Link>
+        )}
         <h1>{t('gallery')}</h1>
         <nav aria-label={t('gallery.games')}>
           {SHOWN.map(({ id }) => (
@@ -36,7 +42,7 @@ export default function GalleryPage({ game }: { readonly game: string | undefine
             </Link>
           ))}
         </nav>
-      </header>
+      </div>
       <main className="gallery-main">
         <h2>{t(`game.${entry.id}`)}</h2>
         <Exhibition key={entry.id} game={entry.id} load={entry.gallery!} />

@@ -45,7 +45,9 @@ function Nothing() {
   const { t } = useTranslation()
   return (
     <section className="panel history-none">
-      <p>{t('history.none')}</p>
+      <Icon name="chart" size={56} />
+      <h2>{t('history.none')}</h2>
+      <p>{t('history.none.text')}</p>
       <Link href="/" className="button primary">
         <Icon name="play" size={18} /> {t('nav.play')}
       </Link>

@@ -24,7 +24,9 @@ export function Status({ scene }: SceneProps) {
   return (
     <div className="root-status">
       <p className="root-turn">
-        <b>{isSetup ? words.term('setup') : words.message('ui.round', { round: Math.ceil(g.turns / plan.seats.length) })}</b>
+        <b>
+          {isSetup ? words.term('setup') : words.message('ui.round', { round: Math.ceil(g.turns / plan.seats.length) })}
+        </b>
         <span>{isSetup ? words.term(g.map) : words.seat(g.active)}</span>
       </p>
       {!isSetup && (

@@ -15,9 +15,9 @@ import { Glance } from './Glance.tsx'
 import { Market } from './Market.tsx'
 import { drawingOf, SHEETS } from './map.ts'
 import { Overview } from './Overview.tsx'
-import { iconOf, titleOf } from './options.ts'
 import { Own } from './Own.tsx'
 import { BattleScene, DraftPrompt } from './onDemand.tsx'
+import { iconOf, titleOf } from './options.ts'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
 import { SOUNDS } from './sounds.ts'
@@ -48,7 +48,7 @@ export const face: GameFace = {
   startOf,
   iconOf,
   titleOf,
-  isPlace: (target) => /^(?:clearing|from|to|forest):/.test(target),
+  places: { include: /^(?:clearing|from|to|forest):/, ask: 'ui.pickPlace' },
   wording: rootSorts,
   brief,
   handOf: ({ view, words }, seat) => ({

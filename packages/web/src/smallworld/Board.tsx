@@ -8,7 +8,7 @@ import { useAhead, useLit } from '../table/light.ts'
 import { walk } from '../table/walking.ts'
 import { ghosts } from './ghosts.ts'
 import { lookOf } from './look.ts'
-import { drawingOf, factsOf, regionId, regionOf } from './map.ts'
+import { drawingOf, regionId, regionOf } from './map.ts'
 import { aidesOf, COLOURS, stateOf } from './view.ts'
 
 /** The atlas: regions, tokens, pieces, and what a conquest costs. */

@@ -13,8 +13,8 @@ import { Glance } from './Glance.tsx'
 import { Market } from './Market.tsx'
 import { drawingOf } from './map.ts'
 import { Overview } from './Overview.tsx'
-import { iconOf, titleOf } from './options.ts'
 import { Own } from './Own.tsx'
+import { iconOf, titleOf } from './options.ts'
 import { SeatBoard } from './SeatBoard.tsx'
 import { Status } from './Status.tsx'
 import { SOUNDS } from './sounds.ts'
@@ -41,7 +41,7 @@ export const face: GameFace = {
   quickest,
   iconOf,
   titleOf,
-  isPlace: (target) => target.startsWith('region:'),
+  places: { include: /^region:/, ask: 'ui.pickPlace' },
   noteOf,
   travels,
   gainOf,

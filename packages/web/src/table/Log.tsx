@@ -2,7 +2,8 @@ import type { Seat } from '@spinney/kernel'
 import type { Chapter, StoryLine, Words } from '@spinney/words'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LogRow } from '../engine/protocol.ts'
+import { type BotMessage, isOnline, type LogRow } from '../engine/protocol.ts'
+import { i18n } from '../i18n/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Rich } from '../ui/Rich.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
@@ -159,6 +160,7 @@ function Line({ line, table, phase, isAhead, isHere }: LineProps) {
   const [open, setOpen] = useState(false)
   const seat = line.lead.facts.seat
   const isOther = typeof seat === 'number' && seat !== line.turnOf
+  const isBots = typeof seat === 'number' && scene.plan.seats[seat]?.kind === 'bot' && !isOnline(scene.plan)
   return (
     <>
       {phase !== null && <li className="story-phase">{phase}</li>}
@@ -175,7 +177,7 @@ function Line({ line, table, phase, isAhead, isHere }: LineProps) {
             <Rich text={wordLine(table, line)} />
           </span>
         </button>
-        {line.events.length > 1 && (
+        {(line.events.length > 1 || isBots) && (
           <button
             type="button"
             className="story-more"
@@ -189,6 +191,7 @@ function Line({ line, table, phase, isAhead, isHere }: LineProps) {
         <RuleNumber law={line.lead.law} open={openRule} />
         {open && (
           <ul className="story-details">
+            {isBots && <Reason line={line} seat={seat} />}
             {line.events.map((event, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: events of one line have no other name than their place
               <li key={i}>
@@ -199,5 +202,26 @@ function Line({ line, table, phase, isAhead, isHere }: LineProps) {
         )}
       </li>
     </>
+  )
+}
+
+/** Why a bot did it: what the action has brought it, as a hint would say. */
+function Reason({ line, seat }: { readonly line: StoryLine; readonly seat: Seat }) {
+  const { t } = useTranslation()
+  const { control, scene } = useTable()
+  const [reason, setReason] = useState<BotMessage | null>(null)
+  useEffect(() => {
+    let current = true
+    void control.gained(line.from, line.to + 1).then((found) => current && setReason(found))
+    return () => {
+      current = false
+    }
+  }, [control, line])
+  if (reason === null) return null
+  const words = i18n.getFixedT(scene.words.language, 'bots')(reason.key)
+  return (
+    <li className="story-reason">
+      <Icon name="hint" size={14} /> {t('story.reason', { seat: scene.words.seat(seat), reason: words })}
+    </li>
   )
 }

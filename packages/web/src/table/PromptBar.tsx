@@ -11,8 +11,8 @@ import type { GameFace, Scene } from './face.ts'
 import { HintLine } from './HintLine.tsx'
 import { useAhead } from './light.ts'
 import { OptionList } from './OptionList.tsx'
-import type { Row } from './paths.ts'
 import { Popover } from './Popover.tsx'
+import type { Row } from './paths.ts'
 import { RuleLink } from './RuleLink.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -62,7 +62,10 @@ export function PromptBar() {
         </h2>
         <Ahead />
         {Special && <Special scene={scene} />}
-        <Shelf of={`${scene.version}/${lead.length}/${chosen.length}`} onMap={isOnMap(scene, face)}>
+        <Shelf
+          of={`${scene.version}/${lead.length}/${chosen.length}`}
+          ask={isOnMap(scene, face) ? face.places!.ask : null}
+        >
           <OptionList />
         </Shelf>
         {(chosen.length > 0 || lead.length > 0) && (
@@ -108,7 +111,7 @@ export function PromptBar() {
 function isOnMap({ question, rows }: Scene, face: GameFace): boolean {
   const things = rows.filter(({ index }) => question!.options![index] !== PASS)
   const isPlaced = ({ paths }: Row) =>
-    paths.some(({ targets }) => targets.length > 0 && targets.every((id) => face.isPlace?.(id)))
+    paths.some(({ targets }) => targets.length > 0 && targets.every((id) => face.places?.include.test(id)))
   return things.length > 0 && things.every(isPlaced)
 }
 

@@ -76,8 +76,9 @@ interface AsideProps {
 function Aside({ fact, does, law }: AsideProps) {
   if (fact === null && does === '' && law === undefined) return null
   return (
-    <small className={fact === null ? 'option-does' : undefined}>
-      {fact ?? does} {law !== undefined && <span className="option-law">{law}</span>}
+    <small>
+      {fact ?? (does !== '' && <span className="option-does">{does}</span>)}{' '}
+      {law !== undefined && <span className="option-law">{law}</span>}
     </small>
   )
 }

@@ -6,8 +6,8 @@ import { useTable } from './context.ts'
 interface Props {
   /** Another question: what was opened for the last one closes. */
   readonly of: string
-  /** All of them are places on the board: where they do not fit, the map is named instead. */
-  readonly onMap: boolean
+  /** Where all of them are places on the board: the message that says so in their place when they do not fit. */
+  readonly ask: string | null
   readonly children: ReactNode
 }
 
@@ -24,22 +24,25 @@ const FEW = 3
  * The answers in a place of fixed size. Where not all of them can be seen, shades say so, and a button tells how many
  * there are beyond and lays them all out over the rim of the map. Where they are places, the list folds away.
  */
-export function Shelf({ of, onMap, children }: Props) {
+export function Shelf({ of, ask, children }: Props) {
   const { t } = useTranslation()
   const { scene } = useTable()
   const box = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState(NOTHING)
   const [opened, setOpened] = useState<string | null>(null)
   const [folded, setFolded] = useState<string | null>(null)
+  // Where room is short, names go without what they do.
+  const [tight, setTight] = useState<string | null>(null)
   const isOpen = opened === of
-  const isFolded = folded === of && !isOpen
+  const isFolded = ask !== null && folded === of && !isOpen
 
   // Before it is seen: no list comes only to fold away.
   useLayoutEffect(() => {
     const list = box.current?.querySelector('.options')
-    if (!onMap || !(list instanceof HTMLElement) || list.childElementCount <= FEW) return
-    if (hiddenIn(list).after > 0) setFolded(of)
-  }, [of, onMap])
+    if (!(list instanceof HTMLElement) || hiddenIn(list).after === 0) return
+    if (ask === null) setTight(of)
+    else if (list.childElementCount > FEW) setFolded(of)
+  }, [of, ask])
 
   useEffect(() => {
     const list = box.current?.querySelector('.options')
@@ -76,11 +79,12 @@ export function Shelf({ of, onMap, children }: Props) {
       data-after={hidden.after > 0 || undefined}
       data-open={isOpen || undefined}
       data-fold={isFolded || undefined}
+      data-tight={(tight === of && !isOpen) || undefined}
       onKeyDown={close}
     >
-      {isFolded && (
+      {isFolded && ask !== null && (
         <p className="shelf-map">
-          <Icon name="map" size={20} /> {scene.words.message('ui.pickPlace')}
+          <Icon name="map" size={20} /> {scene.words.message(ask)}
         </p>
       )}
       {children}

@@ -143,8 +143,8 @@ export interface GameFace extends Pointing {
   brief?(scene: Scene, seat: Seat): string
   /** How many cards a seat has in hand. */
   handOf?(scene: Scene, seat: Seat): { readonly count: number; readonly label: string }
-  /** Whether a target is a place on the board, and not a card or a part of somebody's own board. */
-  isPlace?(target: TargetId): boolean
+  /** Which targets are places on the board, and not cards or parts of somebody's own board; the message that asks for one. */
+  readonly places?: { readonly include: RegExp; readonly ask: string }
   /** The stamp of an option, such as that of an action. */
   iconOf?(question: Question, pick: Pick): IconName | null
   /** What was chosen on the board, as the heading of what can be done with it. */

@@ -2,6 +2,7 @@ import { type Blocked, CHANCE, equal, PASS, type Pick, type Question, type Seat,
 import { createStore, type StoreApi } from 'zustand'
 import { type Engine, EngineError, startEngine } from '../engine/client.ts'
 import {
+  type BotMessage,
   type CallName,
   type Counsel,
   type Failure,
@@ -98,6 +99,8 @@ export interface TableControl {
   judge(at: number, quick: boolean): Promise<Judgement | null>
   /** What the viewer might expect and may not do now, with the reasons; nothing where nobody is asked. */
   why(): Promise<readonly Blocked[]>
+  /** What a bot's action, from one answer to another, has brought it. */
+  gained(from: number, to: number): Promise<BotMessage | null>
   setPaused(paused: boolean): void
   /** While bots are paused: the next thing that they do. */
   stepBots(): void
@@ -420,6 +423,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       const viewer = getState().now?.viewer ?? null
       return viewer === null ? [] : ((await call('why', { seat: viewer })) ?? [])
     },
+    gained: (from, to) => call('gained', { from, to }),
     peek: (at) => call('look', { at }),
     askHint() {
       const { now, thinking } = getState()

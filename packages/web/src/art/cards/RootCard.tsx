@@ -82,7 +82,7 @@ export function RootCard(props: RootCardProps) {
     >
       <header className="art-card__head">
         <SuitMark suit={suit} size={34} label={suitLabel} />
-        <h4>{name}</h4>
+        <h4 data-long={isLong(name) || undefined}>{name}</h4>
       </header>
       {!compact && <CardScene id={id} kind={kind} suit={suit} item={item} />}
       <div className="art-card__text">
@@ -123,6 +123,9 @@ export interface QuestCardProps extends CardChoice {
   itemsLabel: string
   text?: string
 }
+
+/** Whether a word of a title is too long for a card of the usual width. */
+const isLong = (name: string): boolean => /[a-z]{11}/i.test(name)
 
 /** A quest: a suit, a name, two items. */
 export function QuestCard(props: QuestCardProps) {

@@ -124,7 +124,7 @@ async function cut(page: Page, selector: string): Promise<string[]> {
     (parts) =>
       [...document.querySelectorAll(parts)].flatMap((part) => {
         const [down, across] = [part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth]
-        return down > 1 || across > 1 ? [`${part.className}: ${across} across, ${down} down`] : []
+        return down > 1 || across > 1 ? [`${part.className}: ${across} across, ${down} down, ${part.textContent}`] : []
       }),
     selector,
   )
@@ -242,13 +242,13 @@ test('where places are chosen and do not fit, the prompt names the map and folds
   await drive(page, { until: ['conquer'] })
   const shelf = page.locator('.shelf')
   await expect(shelf).toContainText('Pick a region on the map')
-  await expect(shelf.locator('.option.button:visible')).toHaveCount(0)
+  await expect(shelf.locator('.option.button:not(.pass):visible')).toHaveCount(0)
   const more = shelf.locator('.shelf-more')
   await expect(more).toHaveText(`Show all ${await shelf.locator('.option.button').count()}`)
   await more.click()
   await expect(shelf.locator('.option.button').first()).toBeInViewport()
   await page.keyboard.press('Escape')
-  await expect(shelf.locator('.option.button:visible')).toHaveCount(0)
+  await expect(shelf.locator('.option.button:not(.pass):visible')).toHaveCount(0)
   // On the map it is done without the list.
   const before = await moment(page)
   await page.locator('.board-window .art-target.is-selectable').first().dispatchEvent('click')
@@ -273,7 +273,7 @@ test('no words are cut in the menu of the Marquise, on phones and beside the map
       await page.setViewportSize(size)
       await expect(page.locator('.options .option.button').first()).toBeVisible()
       expect(await overlong(page), `${language}, ${size.width}`).toEqual([])
-      expect(await cut(page, '.prompt-question'), `${language}, ${size.width}`).toEqual([])
+      expect(await linesLost(page), `${language}, ${size.width}`).toBe(0)
     }
   }
 })
@@ -288,4 +288,12 @@ async function overlong(page: Page): Promise<string[]> {
       return fits ? [] : [`${words!.textContent}`]
     }),
   )
+}
+
+/** Whole lines of the question that cannot be seen. */
+async function linesLost(page: Page): Promise<number> {
+  return await page.locator('.prompt-question').evaluate((question) => {
+    const line = Number.parseFloat(getComputedStyle(question).lineHeight)
+    return Math.floor((question.scrollHeight - question.clientHeight) / line)
+  })
 }

@@ -23,27 +23,27 @@ export default function GalleryPage({ game }: { readonly game: string | undefine
     <div className="gallery">
       {/* From a table there is one way: back. */}
       {table === null && <SiteHead />}
-      <div className="gallery-head">
-        {table !== null && (
-          <Link href={`/table/${encodeURIComponent(table)}`} className="button">
-            <Icon name="undo" size={18} /> {t('gallery.table')}
-          </Link>
-        )}
-        <h1>{t('gallery')}</h1>
-        <nav aria-label={t('gallery.games')}>
-          {SHOWN.map(({ id }) => (
-            <Link
-              key={id}
-              href={`/gallery/${id}${table === null ? '' : `?table=${encodeURIComponent(table)}`}`}
-              className="button small"
-              aria-current={id === game ? 'page' : undefined}
-            >
-              {t(`game.${id}`)}
-            </Link>
-          ))}
-        </nav>
-      </div>
       <main className="gallery-main">
+        <div className="gallery-head">
+          {table !== null && (
+            <Link href={`/table/${encodeURIComponent(table)}`} className="button">
+              <Icon name="undo" size={18} /> {t('gallery.table')}
+            </Link>
+          )}
+          <h1>{t('gallery')}</h1>
+          <nav aria-label={t('gallery.games')}>
+            {SHOWN.map(({ id }) => (
+              <Link
+                key={id}
+                href={`/gallery/${id}${table === null ? '' : `?table=${encodeURIComponent(table)}`}`}
+                className="button small"
+                aria-current={id === game ? 'page' : undefined}
+              >
+                {t(`game.${id}`)}
+              </Link>
+            ))}
+          </nav>
+        </div>
         <h2>{t(`game.${entry.id}`)}</h2>
         <Exhibition key={entry.id} game={entry.id} load={entry.gallery!} />
       </main>

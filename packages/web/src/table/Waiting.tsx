@@ -22,7 +22,13 @@ export function Waiting() {
   const asked = view.asked
   if (moment !== null) {
     return (
-      <Suspense fallback={<section className="prompt panel idle replay" aria-label={t('replay')} />}>
+      <Suspense
+        fallback={
+          <section className="prompt panel idle replay" aria-label={t('replay')}>
+            <h2 className="sr-only">{t('replay')}</h2>
+          </section>
+        }
+      >
         <Replay />
       </Suspense>
     )

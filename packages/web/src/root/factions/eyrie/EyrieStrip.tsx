@@ -4,7 +4,7 @@ import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../../art/types.ts'
 import { cardName, choiceOf, stateOf } from '../../view.ts'
 import { type BoardProps, PieceTrack } from '../parts.tsx'
-import { Line, Pickable, PieceNum } from '../strip.tsx'
+import { Line, Num, Pickable, PieceNum } from '../strip.tsx'
 
 const { decreeColumns, roostCards, roostPoints } = boards.EYRIE
 const ICONS = { recruit: 'recruiter', move: 'march', battle: 'battle', build: 'workshop' } as const
@@ -82,6 +82,14 @@ export function EyrieGlance({ scene }: BoardProps) {
         {leader !== null && <span>{words.term(leader)}</span>}
       </Line>
       <Line title={words.message('field.decree')}>
+        {/* Where there is room for little, how many cards there are. */}
+        <span className="root-brief-only">
+          <Num
+            icon={<Icon name="decree" size={16} />}
+            value={words.number(decree.flat().length)}
+            label={words.message('field.decree')}
+          />
+        </span>
         {decreeColumns.map((column, i) =>
           decree[i]!.length === 0 ? null : (
             <span key={column} className="root-glance-column" title={words.term(column)}>

@@ -210,6 +210,7 @@ export function openLesson(
       counsel: noHint,
       judge: noHint,
       why: ({ seat }) => whyNot(kit.game, stand.table.state, seat, stand.table.ask),
+      gained: () => null,
       record: noHint,
       history: () => ({ points: [] }),
     },

@@ -38,7 +38,7 @@ export function CoachPanel() {
         {isPlaying && (
           <div className="coach-question">
             <h2>{plain(scene.words.question(question))}</h2>
-            <Shelf of={scene.version}>
+            <Shelf of={String(scene.version)} ask={null}>
               <OptionList />
             </Shelf>
             {scene.targets.size > 0 && [...scene.targets.values()].some(({ chosen }) => chosen) && (

@@ -8,8 +8,8 @@ import { type Deed, type Explanation, explain, gainedBy, type Message } from './
 import { botCalled } from './levels/index.ts'
 
 export { askBot, wordFor } from './ask.ts'
-export type { Deed, Message } from './explain.ts'
 export type { Budget, Cancel } from './bot.ts'
+export type { Deed, Message } from './explain.ts'
 export { requestFor } from './request.ts'
 
 /** Types of states are forgotten here, as in `brains.ts`. */

@@ -31,7 +31,17 @@ import type { Keeper } from './keeper.ts'
 import { type Minds, mindsHere, wakeBots } from './minds.ts'
 import { checkChain, type Forces, planFor } from './plan.ts'
 import { type Draft, historyOf, momentAt, type Position, recordFor, updateFor } from './position.ts'
-import type { BotMessage, Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from './protocol.ts'
+import type {
+  BotMessage,
+  Counsel,
+  Hint,
+  Judgement,
+  Moment,
+  Planned,
+  RecordText,
+  ScorePoint,
+  Update,
+} from './protocol.ts'
 
 /** Which questions are answered for a person: none, or all with a single option. */
 export type Forced = 'none' | 'single'

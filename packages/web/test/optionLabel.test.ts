@@ -4,7 +4,10 @@ import { labelOf, roomFor } from '../src/table/optionLabel.ts'
 test('an option of a menu is a name and what it does, in every script', () => {
   expect(labelOf('March: move up to two times')).toEqual({ name: 'March', does: 'move up to two times' })
   expect(labelOf('行軍：移動を2回まで行う')).toEqual({ name: '行軍', does: '移動を2回まで行う' })
-  expect(labelOf('Stand and Deliver: take a card: any')).toEqual({ name: 'Stand and Deliver', does: 'take a card: any' })
+  expect(labelOf('Stand and Deliver: take a card: any')).toEqual({
+    name: 'Stand and Deliver',
+    does: 'take a card: any',
+  })
   expect(labelOf('End Daylight')).toEqual({ name: 'End Daylight', does: '' })
 })
 

@@ -1,4 +1,14 @@
-import type { BotMessage, Counsel, Hint, Judgement, Moment, Planned, RecordText, ScorePoint, Update } from '@spinney/host'
+import type {
+  BotMessage,
+  Counsel,
+  Hint,
+  Judgement,
+  Moment,
+  Planned,
+  RecordText,
+  ScorePoint,
+  Update,
+} from '@spinney/host'
 import type { Blocked, Json, Pick, Seat } from '@spinney/kernel'
 
 /** How well a bot plays. */
@@ -38,7 +48,18 @@ export interface EngineSettings {
   readonly forced: boolean
 }
 
-export type { BotMessage, Counsel, Hint, Judgement, LogRow, Moment, Outlook, Planned, ScorePoint, Update } from '@spinney/host'
+export type {
+  BotMessage,
+  Counsel,
+  Hint,
+  Judgement,
+  LogRow,
+  Moment,
+  Outlook,
+  Planned,
+  ScorePoint,
+  Update,
+} from '@spinney/host'
 
 /** Where the table stands, as the viewer may see it, and how it was set up. */
 export interface Now extends Update {

@@ -7,7 +7,7 @@ import { gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { type GameFace, type Scene, SEAT_MARKS } from '../table/face.ts'
-import { isExample, loadExample } from './load.ts'
+import { loadExample } from './load.ts'
 import type { BotPuzzle, Example, ExampleRow, Picture } from './types.ts'
 
 export const EXAMPLE_TEXTS = 'examples'
@@ -18,7 +18,8 @@ export interface Shown {
   readonly face: GameFace
   readonly words: Words
   readonly plan: TablePlan
-  sceneOf(picture: Picture): Scene
+  /** A position to look at, with the eyes of a seat or of nobody. */
+  sceneOf(picture: Picture, viewer?: Seat): Scene
 }
 
 /** Loads an example or a puzzle; null until it is there. */
@@ -46,7 +47,7 @@ export function useShown(row: ExampleRow | undefined): Shown | null {
     // Sides have no names here: each is called by what it plays.
     const named = { ...plan, seats: plan.seats.map((seat) => ({ ...seat, name: words.term(seat.name) })) }
     const told = wordsOf({ language, game: data.game, plan: named, view: data.before.view, wording: face.wording })
-    const sceneOf = (picture: Picture) => sceneFor(picture, named, face, told, isExample(data) ? null : data.seat)
+    const sceneOf = (picture: Picture, viewer?: Seat) => sceneFor(picture, named, face, told, viewer ?? null)
     return { data, face, words: told, plan: named, sceneOf }
   }, [loaded, language, t])
 }

@@ -55,13 +55,15 @@ function Asked({ row, shown, next }: AskedProps) {
   const note = useProgress((progress) => progress.note)
   const book = useBook(row.game)
   const isOver = chosen !== null
-  const scene = sceneOf(puzzle.at)
+  const asked = puzzle.question?.seat
+  const seat = typeof asked === 'number' ? asked : data.seat
+  const scene = sceneOf(puzzle.at, seat)
   const { Own } = face
   const choose = (index: number) => {
     setChosen(index)
     note(`${row.game}/${row.id}`, index === puzzle.right ? 'right' : 'wrong')
   }
-  const who = words.seat(data.seat)
+  const who = words.seat(seat)
   return (
     <article className="panel puzzle" data-puzzle={row.id}>
       <h1>{t(`ask.${puzzle.form}`, { who })}</h1>

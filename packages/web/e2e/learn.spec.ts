@@ -52,14 +52,8 @@ const mouse: Hand = {
   press: (page, selector) => page.locator(selector).click(),
   async pick(page, place) {
     const options = page.locator('.coach-panel .option.button')
-    const option = place === 'pass' ? options.locator('visible=true').last() : options.nth(place)
-    await option.scrollIntoViewIfNeeded()
+    const option = place === 'pass' ? options.last() : options.nth(place)
     await option.click()
-    // What was not seen before has its button on its card.
-    if (await option.getAttribute('data-info-first').catch(() => null)) {
-      const answer = page.locator('.info-answer')
-      if (await answer.isVisible().catch(() => false)) await answer.click()
-    }
   },
 }
 

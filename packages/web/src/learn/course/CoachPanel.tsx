@@ -30,14 +30,15 @@ export function CoachPanel() {
       data-phase={now.phase}
       data-shown={now.shown}
     >
+      <h2 className="sr-only">{text(`${step}.title`)}</h2>
       <div className="coach-face">
         <Bramble size={84} />
       </div>
       <div className="coach-main">
-        <Bubble key={step} />
+        <Bubble />
         {isPlaying && (
           <div className="coach-question">
-            <h2>{plain(scene.words.question(question))}</h2>
+            <h3>{plain(scene.words.question(question))}</h3>
             <Shelf of={String(scene.version)} ask={null}>
               <OptionList />
             </Shelf>

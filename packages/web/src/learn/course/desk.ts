@@ -177,8 +177,17 @@ export function openLesson(
     calls: {
       answer: ({ pick, version: meant }) => given([pick], meant),
       chain: ({ picks, version: meant }) => given(picks, meant),
-      plan: ({ seat, picks }) =>
-        planFor(position(), seat, picks, (_, ask) => ask.seat === stand.learner && ask.options.length === 1),
+      plan({ seat, picks }) {
+        const planned = planFor(
+          position(),
+          seat,
+          picks,
+          (_, ask) => ask.seat === stand.learner && ask.options.length === 1,
+        )
+        // Every answer is given at once, also where nothing happens by it: the aim may be just that.
+        const { view } = planned
+        return picks.length === 0 || view === null ? planned : { ...planned, view: { ...view, asked: null } }
+      },
       undo({ whole, to }) {
         if (before.length === 0 || shown === 'playing') throw new Refusal('seat', 'there is nothing to take back')
         const at = whole ? 0 : to === undefined ? before.length - 1 : firstSince(before, to)

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { updateFor } from '@spinney/host'
+import { type Update, updateFor } from '@spinney/host'
 import { decide, difference, type Random, randomFrom, resample } from '@spinney/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openNode, type SpinneyNode } from '../src/node.ts'
 import { OFFERED, OFFERED_BOTS } from '../src/offered.ts'
 import { type Place, sqlitePlace } from './support/databases.ts'
+import { Program } from './support/program.ts'
 import { Browser, ORIGIN, type Player, type Site } from './support/site.ts'
 
 /** Tables of each game, and how many answers of them are listened to: Small World to its end. */
@@ -39,57 +40,97 @@ describe('what clients receive', () => {
     const opened = await people[0]!.send('POST', '/api/tables', { game, config, seats, terms: TERMS })
     expect(opened.status, JSON.stringify(opened.body)).toBe(200)
     const { id } = opened.body
-    for (const seat of [1, 2]) await people[seat]!.send('POST', `/api/tables/${id}/seat`, { seat })
-    // The last one looks on.
-    const clients = await Promise.all(people.map((person) => person.play({ id })))
-    const viewers = [0, 1, 2, null]
+    await people[1]!.send('POST', `/api/tables/${id}/seat`, { seat: 1 })
+    // Two programs: one plays the last seat, the other looks on.
+    const programs = await Promise.all([2, 3].map((i) => programOf(people[i]!)))
+    expect((await programs[0]!.send('POST', `/tables/${id}/seat`, { seat: 2 })).status).toBe(200)
+    const ears: Ear[] = [
+      ...(await Promise.all([0, 1].map(async (seat) => earAt(await people[seat]!.play({ id }), seat)))),
+      await streamed(programs[0]!, id, 2),
+      earAt(await people[3]!.play({ id }), null),
+      await streamed(programs[1]!, id, null),
+    ]
+    /** Answers for whoever is asked, by the way that this seat has. */
+    async function give(seat: number, request: Answer): Promise<void> {
+      const { player } = ears[seat]!
+      if (player !== null) {
+        expect(await player.call('answer', { seat, ...request })).toMatchObject({ reply: null })
+        return
+      }
+      const { status, body } = await programs[0]!.send('POST', `/tables/${id}/answer`, request)
+      expect(status, JSON.stringify(body)).toBe(200)
+      ears[seat]!.heard.push(body)
+    }
+    const viewOf = async (seat: number): Promise<Update> => {
+      const { player } = ears[seat]!
+      return player === null ? (await programs[0]!.send('GET', `/tables/${id}/view`)).body : player.now()
+    }
+    /** All that anybody was sent since the last look: the last of it is of this version. */
+    async function check(version: number, what: string): Promise<void> {
+      for (const ear of ears) {
+        await ear.reached(version)
+        for (const update of ear.heard.splice(0)) expect(await leakIn(update, ear.viewer, id, random), what).toBeNull()
+      }
+    }
+    for (const ear of ears) ear.heard.splice(0)
     let given = 0
-    while (given < wish.answers) {
-      const now = await clients[3]!.now()
-      const seat = now.view.asked?.seat
-      if (typeof seat !== 'number') break
-      const mine = await clients[seat]!.now()
-      const { options, kind } = mine.view.asked!
-      const pick = options![random.below(options!.length)]!
-      const version = mine.view.version
-      const said = await clients[seat]!.call('answer', { seat, kind, pick, version })
-      expect(said, JSON.stringify(said)).toMatchObject({ reply: null })
+    let taken = 0
+    for (;;) {
+      const seat = (await ears[3]!.player!.now()).view.asked?.seat
+      if (given >= wish.answers || typeof seat !== 'number') break
+      const { view, version } = await viewOf(seat)
+      const { options, kind } = view.asked!
+      await give(seat, { kind, pick: options![random.below(options!.length)]!, version: view.version })
       given++
-      for (const [i, client] of clients.entries()) {
-        await client.reached(mine.version + 1)
-        expect(await leak(client, viewers[i]!, id, random), `answer ${given} (${kind})`).toBeNull()
+      await check(version + 1, `answer ${given} (${kind})`)
+      // What was done is taken back now and then.
+      const { player } = ears[seat]!
+      if (player !== null && random.below(8) === 0 && (await player.now()).undoable > 0) {
+        expect(await player.call('undo', { seat, whole: false })).toMatchObject({ reply: null })
+        taken++
+        await check(version + 2, `taken back after answer ${given}`)
       }
       // Somebody comes anew now and then, by its last version or without one.
       if (given % 20 === 0) {
-        clients[3]!.socket.close()
-        clients[3] = await people[3]!.play({ id })
-        const caught = await clients[3]!.call('since', { version: mine.version })
+        ears[3]!.player!.socket.close()
+        ears[3] = earAt(await people[3]!.play({ id }), null)
+        const caught = await ears[3].player!.call('since', { version })
         expect(await leakIn(caught.reply, null, id, random)).toBeNull()
+        const again = await programs[0]!.stream(`/tables/${id}/stream?since=${version}`).next()
+        expect(await leakIn(again.value.update, 2, id, random)).toBeNull()
       }
     }
     expect(given).toBeGreaterThan(60)
+    expect(taken).toBeGreaterThan(0)
     const { seed, link } = await node.db
       .selectFrom('openings')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const isOver = (await clients[3]!.now()).view.over
-    for (const { received } of clients) {
-      const bytes = received.join('\n')
-      expect(isOver || !bytes.includes(seed)).toBe(true)
-      expect(bytes).not.toContain(link)
-      for (const { cookie } of people) expect(bytes).not.toContain(cookie.split('=')[1])
+    const isOver = (await ears[3]!.player!.now()).view.over
+    const received = [
+      ...ears.flatMap(({ player }) => player?.received ?? []),
+      ...programs.flatMap((each) => each.received),
+    ]
+    const secrets = [...people.map(({ cookie }) => cookie.split('=')[1]!), ...programs.map(({ token }) => token)]
+    for (const text of received) {
+      expect(isOver || !text.includes(seed)).toBe(true)
+      for (const secret of secrets) expect(text).not.toContain(secret)
     }
-    for (const client of clients) await client.close()
+    // Those who have a seat may pass the link on; nobody else ever sees it.
+    for (const text of [...ears[3]!.player!.received, ...programs[1]!.received]) expect(text).not.toContain(link)
+    for (const { player } of ears) await player?.close()
   })
 
-  const leak = (client: Player, viewer: number | null, id: string, random: Random) =>
-    leakIn(client.updates.at(-1), viewer, id, random)
+  async function programOf(owner: Browser): Promise<Program> {
+    const { body } = await owner.send('POST', '/api/programs', { name: 'A program' })
+    return new Program(site.url, body.token)
+  }
 
   /** What differs between a message and the same in a world that this viewer could not tell from the true one. */
   async function leakIn(message: unknown, viewer: number | null, id: string, random: Random): Promise<string | null> {
     const position = await node.rooms.visit(id, async ({ host }) => host.position)
-    const update = message as ReturnType<typeof updateFor>
+    const update = message as Update
     const { table } = position
     expect(update.version).toBe(position.version)
     expect(update.viewer).toBe(viewer)
@@ -98,3 +139,58 @@ describe('what clients receive', () => {
     return difference(JSON.parse(JSON.stringify(updateFor(other, viewer, update.from))), update)
   }
 })
+
+interface Answer {
+  readonly kind: string
+  readonly pick: unknown
+  readonly version: number
+}
+
+/** Somebody who hears what happens at a table, by a socket or by a stream. */
+interface Ear {
+  readonly viewer: number | null
+  readonly player: Player | null
+  /** What it heard and nobody has looked at yet. */
+  readonly heard: Update[]
+  reached(version: number): Promise<unknown>
+}
+
+function earAt(player: Player, viewer: number | null): Ear {
+  return { viewer, player, heard: player.updates, reached: (version) => heardOf(player.updates, version, player) }
+}
+
+/** Done when the last that was heard has a version. */
+async function heardOf(heard: readonly Update[], version: number, player: Player): Promise<void> {
+  while ((heard.at(-1)?.version ?? -1) < version) {
+    await new Promise((resolve) => player.socket.once('message', resolve))
+  }
+}
+
+async function streamed(program: Program, id: string, viewer: number | null): Promise<Ear> {
+  const heard: Update[] = []
+  let latest = -1
+  let wake = (): void => {}
+  const lines = program.stream(`/tables/${id}/stream`)
+  const take = ({ update }: { update?: Update }) => {
+    if (update === undefined) return
+    heard.push(update)
+    latest = update.version
+    wake()
+  }
+  take((await lines.next()).value)
+  void (async () => {
+    for await (const line of lines) take(line)
+  })()
+  return {
+    viewer,
+    player: null,
+    heard,
+    async reached(version) {
+      while (latest < version) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+  }
+}

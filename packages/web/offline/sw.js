@@ -23,7 +23,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  const { origin, pathname } = new URL(request.url)
+  // What the server says is no file, also where somebody goes there.
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
   const wanted = request.mode === 'navigate' ? '/' : request
   event.respondWith(caches.match(wanted, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })

@@ -14,6 +14,7 @@ const gallery = page(() => import('./gallery/GalleryPage.tsx'))
 const online = page(() => import('./online/OnlinePage.tsx'))
 const onlineTable = page(() => import('./online/OnlineTablePage.tsx'))
 const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
+const programs = page(() => import('./online/ProgramsPage.tsx'))
 const history = page(() => import('./history/HistoryPage.tsx'))
 const learn = page(() => import('./learn/LearnPage.tsx'))
 const puzzles = page(() => import('./learn/puzzles/PuzzlesPage.tsx'))
@@ -31,6 +32,7 @@ function pageAt(path: string, id: string | undefined) {
   if (id !== undefined) return table
   if (path.startsWith('/new/')) return newTable
   if (path === '/history') return history
+  if (path === '/online/programs') return programs
   if (path.startsWith('/online'))
     return path === '/online' ? online : path.startsWith('/online/new/') ? onlineNew : onlineTable
   if (/^\/rules(?:\/|$)/.test(path)) return library
@@ -70,6 +72,9 @@ export function App() {
           <online.Page />
         </Route>
         <Route path="/online/new/:game">{({ game }) => <onlineNew.Page key={game} game={game} />}</Route>
+        <Route path="/online/programs">
+          <programs.Page />
+        </Route>
         <Route path="/online/:id">{({ id }) => <onlineTable.Page key={id} id={id} />}</Route>
         <Route path="/gallery/:game?">{({ game }) => <gallery.Page game={game} />}</Route>
         <Route path="/rules/:game?/:what?/:thing?">

@@ -43,6 +43,9 @@ export default function OnlinePage() {
               <summary>{t('name.is', { name: person.name })}</summary>
               <NameForm key={person.name} known={person} done={setPerson} />
             </details>
+            <Link href="/online/programs" className="button quiet">
+              {t('programs')}
+            </Link>
           </>
         )}
       </main>

@@ -102,6 +102,25 @@ export const standUp = (id: string): Promise<OnlineTable> => send('DELETE', `tab
 export const giveToBot = (id: string, seat: number, bot: string): Promise<OnlineTable> =>
   send('POST', `tables/${id}/bot`, { seat, bot })
 
+/** A program of one's own that may play. */
+export interface OwnProgram {
+  readonly id: string
+  readonly name: string
+  /** When its token was last used; null: never. */
+  readonly seen: number | null
+}
+
+/** A new program; its token is not told again. */
+export interface MadeProgram {
+  readonly program: { readonly id: string; readonly name: string }
+  readonly token: string
+}
+
+export const myPrograms = async (): Promise<readonly OwnProgram[]> =>
+  (await send<{ readonly programs: readonly OwnProgram[] }>('GET', 'programs')).programs
+export const makeProgram = (name: string): Promise<MadeProgram> => send('POST', 'programs', { name })
+export const revokeProgram = (id: string): Promise<unknown> => send('DELETE', `programs/${id}`)
+
 /** The table as the page of a table wants it: only the seats of this browser are played here. */
 export function planOf({ id, game, config, seats, mine, created }: OnlineTable): TablePlan {
   const people = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== null ? [name] : []))

@@ -1,7 +1,7 @@
 import { isRecord } from '@spinney/kernel'
 import type { FastifyInstance } from 'fastify'
 
-const ABOUT = `A program takes a seat at a table like a person. Make it a token in Spinney, under "Play with others", "Programs".
+const ABOUT = `A program takes a seat at a table like a person. Make it a token in Spinney, under "Play with others", "Programs as players".
 The token is shown once. It is worth nothing once it is revoked, or when it was not used for 90 days.`
 
 /** What the description of the interface begins with. */
@@ -12,7 +12,7 @@ export const INFO = {
 }
 
 const GUIDE = `<ol>
-<li>Sit down: <code>POST /api/v1/tables/{id}/seat</code>. Its owner may also give a program a free seat in the page.</li>
+<li>Sit down: <code>POST /api/v1/tables/{id}/seat</code>.</li>
 <li>Look at the table until its stage is <code>playing</code>.</li>
 <li>Open its stream. Each update has the whole view of your seat.</li>
 <li>Where <code>view.asked.seat</code> is yours, choose one of <code>view.asked.options</code> and answer with the

@@ -43,7 +43,7 @@ export default function OnlinePage() {
               <summary>{t('name.is', { name: person.name })}</summary>
               <NameForm key={person.name} known={person} done={setPerson} />
             </details>
-            <Link href="/online/programs" className="button quiet">
+            <Link href="/online/programs" className="button">
               {t('programs')}
             </Link>
           </>

@@ -32,7 +32,6 @@ export default function ProgramsPage() {
       <SiteHead />
       <main className="online-main">
         <h1>{t('title')}</h1>
-        <p>{t('text')}</p>
         {isAway && <p className="panel online-note">{online('trouble.away')}</p>}
         {person === null && (
           <section className="panel">
@@ -47,7 +46,7 @@ export default function ProgramsPage() {
             {t('docs')}
           </a>
         </section>
-        <Link href="/online" className="button quiet">
+        <Link href="/online" className="button">
           {online('title')}
         </Link>
       </main>
@@ -69,6 +68,7 @@ function Programs() {
   }
   return (
     <section className="panel" aria-labelledby="programs-own">
+      <p>{t('text')}</p>
       <h2 id="programs-own">{t('own')}</h2>
       {programs?.length === 0 && <p>{t('none')}</p>}
       <ul className="program-list">

@@ -61,6 +61,8 @@ export class Regular {
     const { asked, version } = (reply as typeof now).view
     const { kind, options } = asked!
     const said = await player.call('answer', { seat, kind, pick: options![random.below(options!.length)]!, version })
+    // A server that was killed may have kept one more answer, of which this one has just heard: look again.
+    if (said.failure?.code === 'stale') return this.answer(player, random)
     if (!('reply' in said)) throw new Error(JSON.stringify(said))
     this.given++
     // What all may know of it does not depend on whose turn it is.

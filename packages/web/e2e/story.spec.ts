@@ -42,6 +42,8 @@ test('a replay goes by step and by turn, plays to its end by itself, and leaves 
   await expect(page.locator('.prompt.replay')).toBeVisible()
   expect(await boxOf(page)).toEqual(box)
   const slider = page.locator('.replay-slider input')
+  // Until the keys of the replay are loaded, an empty place is kept for them.
+  await expect(slider).toHaveValue('0')
   await page.locator('body').press('ArrowRight')
   await expect(slider).not.toHaveValue('0')
   const step = Number(await slider.inputValue())

@@ -17,7 +17,26 @@ export interface GameBrain<G extends State> {
   appeal(g: G, ask: Ask<G>): readonly number[] | null
   /** The parts of the evaluation of a seat, already multiplied by their weights: what `explain` compares. */
   reasons?(g: G, seat: Seat): Features
+  /** What a network could be told of positions, to judge them better than `evaluate` does. */
+  readonly learning?: Learning<G>
   readonly tuning?: Partial<Tuning>
+}
+
+/** A game whose positions networks can learn to judge. They correct what the hand-made evaluation says. */
+export interface Learning<G extends State> {
+  /** Names of the inputs, in their order. They change with what bots know: a network holds the names it was made for. */
+  readonly inputs: readonly string[]
+  look(g: G): Look
+  /** Chances to win out of one number for each seat, the higher the better. */
+  chances(g: G, logits: readonly number[]): number[]
+}
+
+/** A position as a network is told of it. */
+export interface Look {
+  /** What the hand-made evaluation thinks of each seat. */
+  readonly logits: readonly number[]
+  /** Writes the inputs of a seat: numbers about as large as 1, most of them 0. */
+  write(seat: Seat, out: Float32Array): void
 }
 
 /** Finds what is known about a game. */

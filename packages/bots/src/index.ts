@@ -29,6 +29,7 @@ export {
   MOST_MS,
   readBotName,
 } from './levels/index.ts'
+export { noisy } from './levels/noisy.ts'
 export { paced } from './levels/sharp.ts'
 export { PUZZLE_ITERATIONS, type Puzzle, puzzlePosition, puzzleSeed } from './puzzles.ts'
 export { type RequestTerms, requestFor, requestFromVeiled, veil } from './request.ts'

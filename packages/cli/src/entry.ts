@@ -1,4 +1,4 @@
-import type { Game, Json, Pick, Result, Seat, State } from '@spinney/kernel'
+import type { Game, Json, Pick, Random, Result, Seat, State } from '@spinney/kernel'
 import type { ScenarioKit } from '@spinney/kernel/scenario'
 import type { GameWords } from '@spinney/words'
 import type { Catalogues } from './catalogues.ts'
@@ -12,17 +12,25 @@ export interface TableOptions {
   readonly set: Readonly<Record<string, string>>
 }
 
-/** Gathers what a game wants to know about simulated games, beyond wins and scores. */
-export interface Statistics<G extends State> {
+/**
+ * Gathers what a game wants to know about simulated games, beyond wins and scores. Games may be played in other threads:
+ * what is to be counted of one travels as notes.
+ */
+export interface Statistics<G extends State, Notes extends Json = Json> {
   /** A game begins. */
   begin?(): void
   /** A player, not chance, has picked something. */
   answer?(seat: Seat, kind: string, pick: Pick): void
-  /** Looks at a finished game. */
-  add(g: G, result: Result): void
+  /** What is to be counted of a finished game. */
+  notes(g: G, result: Result): Notes
+  /** Counts it. */
+  add(notes: Notes, result: Result): void
   /** Named tables for the output. */
   report(): Readonly<Record<string, Json>>
 }
+
+/** By what is compared: what of it was at the table. */
+export type Circumstances = { readonly [what: string]: readonly string[] }
 
 /** The rules of a game as a checklist for tests. */
 export interface LawIndex {
@@ -47,6 +55,10 @@ export interface EntryOf<G extends State, C> {
   /** How many turns were played so far, where the game counts them. */
   turns?(g: G): number
   statistics?(config: C): Statistics<G>
+  /** What was at the table besides the seats, for `balance` to compare: maps, decks and the like. */
+  circumstances?(g: G): Circumstances
+  /** A table drawn at random for `balance`; what the options fix stays as it is. */
+  anyTable?(random: Random, options: TableOptions): unknown
   readonly scenarioKit?: ScenarioKit<G>
   /** Tables whose speed is measured besides the usual one, by what is said of them. */
   readonly benchTables?: { readonly [name: string]: TableOptions }

@@ -1,12 +1,14 @@
 import { Command, CommanderError } from 'commander'
 import { arenaCommand } from './commands/arena.ts'
 import { benchCommand } from './commands/bench.ts'
+import { datasetCommand } from './commands/dataset.ts'
 import { lawCommand } from './commands/law.ts'
 import { lessonCommand } from './commands/lesson.ts'
 import { playCommand } from './commands/play.ts'
 import { recordsCommand } from './commands/records.ts'
 import { replayCommand } from './commands/replay.ts'
 import { scenarioCommand } from './commands/scenario.ts'
+import { serveEngineCommand } from './commands/serve-engine.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { EXIT, isAboutInput } from './errors.ts'
@@ -26,6 +28,8 @@ const COMMANDS = [
   benchCommand,
   lawCommand,
   recordsCommand,
+  serveEngineCommand,
+  datasetCommand,
 ]
 
 /** Runs one command; the answer is the exit code. */

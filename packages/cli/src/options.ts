@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import type { GameEntry, TableOptions } from './entry.ts'
 import { EXIT, noSuch, UsageError } from './errors.ts'
 import type { Io } from './io.ts'
+import { usualJobs } from './series/share.ts'
 
 /** A command that tells the exit code it wants by `finish`. */
 export interface Cli {
@@ -33,6 +34,19 @@ export function listOf(name: string): (text: string) => string[] {
       throw new UsageError(`${name} must be names with commas between, not "${quoted(text)}"`)
     return words
   }
+}
+
+/** More threads than any machine has cores for. */
+const MOST_JOBS = 256
+
+/** The option `--jobs`, as `option` of a command takes it. */
+export function jobsOption(): [string, string, (text: string) => number, number] {
+  return [
+    '--jobs <n>',
+    'threads to play in; by default one less than there are cores. The result is the same whatever their number',
+    wholeNumber('--jobs', 1, MOST_JOBS),
+    usualJobs(),
+  ]
 }
 
 function setting(text: string, before: Record<string, string>): Record<string, string> {
@@ -70,15 +84,18 @@ export function withTable(command: Command): Command {
 
 /** The configuration of a table, checked by the game. */
 export function configOf(entry: GameEntry, flags: TableFlags): unknown {
+  return entry.game.config(entry.configFrom(tableOptions(flags)))
+}
+
+export function tableOptions(flags: TableFlags): TableOptions {
   const { players, seats, map } = flags
   const short = SHORT.flatMap((name) => (flags[name] === undefined ? [] : [[name, flags[name]] as const]))
-  const options: TableOptions = {
+  return {
     set: { ...flags.set, ...Object.fromEntries(short) },
     ...(players === undefined ? {} : { players }),
     ...(seats === undefined ? {} : { seats }),
     ...(map === undefined ? {} : { map }),
   }
-  return entry.game.config(entry.configFrom(options))
 }
 
 /** The game with this id; an unknown one is refused with the list. */

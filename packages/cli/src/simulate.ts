@@ -1,11 +1,12 @@
-import { type Bot, playMatch } from '@spinney/bots'
-import { CHANCE, type Json, type Result, type State } from '@spinney/kernel'
-import { botsFor } from './bots.ts'
+import type { Json, Result, State } from '@spinney/kernel'
+import { botNamesFor } from './bots.ts'
 import type { GameEntry, Statistics } from './entry.ts'
-import { breathe, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { rounded } from './layout.ts'
 import { startProgress } from './progress.ts'
-import { GIVEN_SEED } from './seeds.ts'
+import type { GamePlan, GameRow } from './series/game.ts'
+import { pieces, shareOut } from './series/share.ts'
+import type { Work } from './series/work.ts'
 
 /** What to simulate. */
 export interface Plan {
@@ -14,6 +15,8 @@ export interface Plan {
   readonly bots: readonly string[]
   readonly games: number
   readonly seed: string
+  /** Threads to play in; 1 where it is left out. */
+  readonly jobs?: number
 }
 
 /** What came of it: the object that `--json` prints. */
@@ -46,9 +49,6 @@ export interface Simulation {
   readonly interrupted: boolean
 }
 
-/** How often a long simulation lets timers and signals through, in milliseconds. */
-const SLICE = 40
-
 interface Tally {
   games: number
   finished: number
@@ -62,72 +62,45 @@ interface Tally {
   readonly kinds: Record<string, number>
 }
 
-/** Plays the games one after another on one core. After Ctrl+C the games finished so far are counted. */
+/** Games that a thread plays before it tells what came of them. */
+const PIECE = 10
+
+/**
+ * Plays the games, in several threads where that is wanted: what comes of them is the same. After Ctrl+C the games
+ * finished so far are counted.
+ */
 export async function simulate(io: Io, plan: Plan): Promise<Simulation> {
   const { entry, config, games, seed } = plan
   const seats = entry.game.seats(config)
-  const bots = botsFor(plan.bots, seats)
-  const zeros = () => new Array<number>(seats).fill(0)
-  const tally: Tally = {
-    games: 0,
-    finished: 0,
-    decisions: 0,
-    chance: 0,
-    turns: 0,
-    shared: 0,
-    nobody: 0,
-    wins: zeros(),
-    scores: zeros(),
-    kinds: {},
-  }
+  const bots = botNamesFor(plan.bots, seats)
+  const tally = newTally(seats)
   const statistics = entry.statistics?.(config)
   const progress = startProgress(io, 'games', games)
-  let busy = 0
-  let since = performance.now()
-  for (let i = 0; i < games && !io.interrupted.aborted; i++) {
-    await playGame(io, plan, bots, `${seed}/${i}`, tally, statistics)
-    const now = performance.now()
-    if (now - since < SLICE) continue
-    busy += now - since
-    progress.update(i + 1)
-    await breathe()
-    since = performance.now()
-  }
-  busy += performance.now() - since
-  progress.stop()
-  return summary(plan, tally, busy / 1000, statistics?.report() ?? {}, io.interrupted.aborted && tally.games < games)
+  const plans = Array.from({ length: games }, (_, i): GamePlan => ({ config, bots, seed: `${seed}/${i}` }))
+  const work = pieces(plans, PIECE).map((part): Work => ({ do: 'play', game: entry.game.id, plans: part }))
+  const since = performance.now()
+  await shareOut(io, work, plan.jobs ?? 1, (rows) => {
+    for (const row of rows) note(tally, row, statistics)
+    progress.update(tally.games)
+  }).finally(() => progress.stop())
+  const seconds = (performance.now() - since) / 1000
+  return summary(plan, tally, seconds, statistics?.report() ?? {}, io.interrupted.aborted && tally.games < games)
 }
 
-/** Plays one game; it is counted only if nobody interrupts it. */
-async function playGame(
-  io: Io,
-  { entry, config }: Plan,
-  bots: readonly Bot[],
-  seed: string,
-  tally: Tally,
-  statistics: Statistics<State> | undefined,
-): Promise<void> {
-  let chance = 0
-  statistics?.begin?.()
-  const { state, result, answers } = await playMatch(entry.game, {
-    config,
-    bots,
-    seed,
-    table: GIVEN_SEED,
-    cancel: io.interrupted,
-    hear({ seat, kind, options }, index) {
-      if (seat === CHANCE) chance++
-      else statistics?.answer?.(seat, kind, options[index]!)
-    },
-  })
-  if (io.interrupted.aborted) return
+function newTally(seats: number): Tally {
+  const zeros = () => new Array<number>(seats).fill(0)
+  const sums = { games: 0, finished: 0, decisions: 0, chance: 0, turns: 0, shared: 0, nobody: 0 }
+  return { ...sums, wins: zeros(), scores: zeros(), kinds: {} }
+}
+
+function note(tally: Tally, row: GameRow, statistics: Statistics<State> | undefined): void {
   tally.games++
-  tally.decisions += answers
-  tally.chance += chance
-  tally.turns += entry.turns?.(state) ?? 0
-  if (result === null) return
-  count(tally, result)
-  statistics?.add(state, result)
+  tally.decisions += row.answers
+  tally.chance += row.chance
+  tally.turns += row.turns
+  if (row.result === null) return
+  count(tally, row.result)
+  statistics?.add(row.notes, row.result)
 }
 
 function count(tally: Tally, { winners, scores, how }: Result): void {

@@ -8,7 +8,7 @@ const arena = (folder: string, ...more: string[]) => spinney(['arena', ...more],
 
 test('bots meet, and a chart is drawn', async () => {
   const folder = newFolder()
-  const words = ['root', '--bots', 'novice,random', '--factions', 'all', '--games', '2', '--threads', '0', '--json']
+  const words = ['root', '--bots', 'novice,random', '--factions', 'all', '--games', '2', '--jobs', '1', '--json']
   const { code, out } = await arena(folder, ...words, '--plot', 'bots.svg')
   expect(code).toBe(0)
   const report = JSON.parse(out)
@@ -23,7 +23,7 @@ test('bots meet, and a chart is drawn', async () => {
 
 test('automata take every seat with their own faction, each among the bots that think', async () => {
   const bots = 'clockwork:lizard@easy,random,clockwork:marquise@nightmare+blitz'
-  const { code, out } = await arena(newFolder(), 'root', '--bots', bots, '--games', '2', '--threads', '0', '--json')
+  const { code, out } = await arena(newFolder(), 'root', '--bots', bots, '--games', '2', '--jobs', '1', '--json')
   expect(code).toBe(0)
   const { games, unfinished, pairings }: Report = JSON.parse(out)
   expect([games, unfinished]).toEqual([4, 0])

@@ -28,12 +28,29 @@ function bomb(): string {
   return lines.join('\n')
 }
 
-const COMMANDS = ['play', 'simulate', 'arena', 'replay', 'verify', 'scenario', 'law', 'records', 'help']
+const COMMANDS = [
+  ...['play', 'simulate', 'arena', 'replay', 'verify', 'scenario', 'law', 'records', 'dataset', 'balance'],
+  ...['serve-engine', 'help'],
+]
 const FILES = ['empty.json', 'list.json', 'deep.json', 'record.json', 'bomb.scenario.yaml', 'some', 'nowhere.json', '*']
 const OPTIONS = [
   ...['--players', '--seats', '--map', '--deck', '--preset', '--first', '--set', '--humans', '--bots', '--seed'],
   ...['--lang', '--save', '--resume', '--auto', '--games', '--json', '--plot', '--at', '--seat', '--events', '--ms'],
-  ...['--iterations', '--threads', '--out', '--factions', '--maps', '--missing', '--require', '--min', '--questions'],
+  ...[
+    '--iterations',
+    '--jobs',
+    '--noise',
+    '--states',
+    '--inputs',
+    '--check',
+    '--out',
+    '--factions',
+    '--maps',
+    '--missing',
+    '--require',
+    '--min',
+    '--questions',
+  ],
 ]
 const VALUES = [
   ...[

@@ -155,8 +155,9 @@ export const pondEntry = entry<Pond, PondConfig>({
   statistics: () => {
     let unused = 0
     return {
-      add: (g) => {
-        unused += g.bait.flat().length
+      notes: (g) => g.bait.flat().length,
+      add: (left) => {
+        unused += Number(left)
       },
       report: () => ({ bait: { left: unused } }),
     }

@@ -52,9 +52,11 @@ test('Ctrl+C prints the games played so far and says so', async () => {
   const { io, written } = fakeIo()
   let finished = 0
   const counting = () => ({
-    add: () => {
+    notes: () => {
       if (++finished === 10) io.interrupt()
+      return null
     },
+    add: () => {},
     report: () => ({}),
   })
   const games = [{ ...pondEntry, statistics: counting }]

@@ -1,7 +1,6 @@
 import {
   type Ask,
   CHANCE,
-  type Decision,
   decide,
   diceOf,
   drive,
@@ -18,7 +17,7 @@ import type { Bot, Budget, Cancel } from '../bot.ts'
 import { now } from '../clock.ts'
 
 /** A game to be played between bots, without a table: nothing is kept of it but how it ended. */
-export interface Match {
+export interface Match<G extends State = State> {
   readonly config: unknown
   /** The bot of each seat. */
   readonly bots: readonly Bot[]
@@ -29,7 +28,7 @@ export interface Match {
   readonly budget?: Budget
   readonly cancel?: Cancel | null
   /** Hears of every answer before it is taken, those of chance too. */
-  hear?(decision: Decision, index: number): void
+  hear?(state: G, ask: Ask<G>, index: number): void
 }
 
 /** How it went. */
@@ -45,7 +44,7 @@ export interface MatchEnd<G extends State = State> {
 }
 
 /** Plays one game. Bots see only what their seats may. */
-export async function playMatch<G extends State>(game: Game<G>, match: Match): Promise<MatchEnd<G>> {
+export async function playMatch<G extends State>(game: Game<G>, match: Match<G>): Promise<MatchEnd<G>> {
   const { config, bots, seed, table, budget = {}, cancel = null, hear } = match
   const { state } = start(game as Game<G, unknown>, config)
   const bond = table === undefined ? null : { table, words: [] }
@@ -60,7 +59,7 @@ export async function playMatch<G extends State>(game: Game<G>, match: Match): P
   function answer(ask: Ask<G>): number {
     if (cancel?.aborted) return WAIT
     const index = ask.seat === CHANCE ? dice(ask) : chosen(ask, ask.seat)
-    if (index !== WAIT) hear?.(ask, index)
+    if (index !== WAIT) hear?.(state, ask, index)
     return index
   }
   // Bots that answer at once are not waited for: that would cost more than their answer.
@@ -88,7 +87,7 @@ export async function playMatch<G extends State>(game: Game<G>, match: Match): P
     const index: number = await thinking
     thinking = null
     ms[ask.seat as number]! += now() - begin
-    hear?.(ask, index)
+    hear?.(state, ask, index)
     ask = take(game, state, ask, index)
     answers++
   }

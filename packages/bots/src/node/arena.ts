@@ -2,10 +2,11 @@ import { type GameRecord, type Report, reportOf } from '../arena/report.ts'
 import { type Contest, fixtures, isAutomatonName } from '../arena/schedule.ts'
 import type { Budget } from '../bot.ts'
 import { arenaGameOf, gameCalled } from '../brains.ts'
+import { pause } from '../clock.ts'
 import { readBotName } from '../levels/index.ts'
 import type { Signal } from '../worker/protocol.ts'
 import { doMatchTask, type MatchTask } from './match-task.ts'
-import { startThreads, type Threads } from './pool.ts'
+import { startBotThreads, type Threads } from './pool.ts'
 import { openResults } from './results-file.ts'
 
 /** How a contest is run. */
@@ -31,7 +32,7 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   const results = file === null ? null : openResults(file, titleOf(contest, budget, game.rules))
   const records = new Map<number, GameRecord>((results?.records ?? []).map((record) => [record.number, record]))
   const open = all.filter(({ number }) => !records.has(number))
-  const threads = options.threads === 0 ? null : startThreads(options.threads)
+  const threads = options.threads === 0 ? null : startBotThreads(options.threads)
   const keep = (record: GameRecord | null): void => {
     if (record === null) return
     results?.add(record)
@@ -53,8 +54,16 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   return reportOf(contest, wanted)
 }
 
-function playOn(threads: Threads | null, match: MatchTask, signal: Signal | undefined): Promise<GameRecord | null> {
-  if (threads === null) return doMatchTask(match, signal ?? { aborted: false })
+async function playOn(
+  threads: Threads | null,
+  match: MatchTask,
+  signal: Signal | undefined,
+): Promise<GameRecord | null> {
+  if (threads === null) {
+    // Lets signals through between two games.
+    await pause()
+    return doMatchTask(match, signal ?? { aborted: false })
+  }
   return threads.run<GameRecord | null>({ match }, signal)
 }
 

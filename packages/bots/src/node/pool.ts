@@ -10,27 +10,30 @@ import type { MatchTask } from './match-task.ts'
 export type Work = { readonly bot: BotTask } | { readonly match: MatchTask }
 
 /** Worker threads that share out tasks between them. */
-export interface Threads {
+export interface Threads<W = Work> {
   readonly size: number
-  run<A>(work: Work, signal?: Signal): Promise<A>
+  run<A>(work: W, signal?: Signal): Promise<A>
   close(): Promise<void>
 }
 
 /** Threads run compiled files: from the sources, those of the last build are taken. */
-const workerFile = import.meta.url.endsWith('.ts')
+const botFile = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/node/worker.js', import.meta.url)
   : new URL('./worker.js', import.meta.url)
 
 /** The most memory one thread may use for its data, in megabytes. */
 const MOST_MEMORY = 180
 
-/** Starts threads; a task goes to the one with the least to do. A thread that dies is started again. */
-export function startThreads(size = availableParallelism()): Threads {
-  const members: { worker: Worker; client: Client<Work, unknown> }[] = []
+/** Starts threads that think for bots and play matches. */
+export const startBotThreads = (size?: number): Threads => startThreads<Work>(botFile, size)
+
+/** Starts threads of this file; a task goes to the one with the least to do. A thread that dies is started again. */
+export function startThreads<W>(file: URL, size = availableParallelism()): Threads<W> {
+  const members: { worker: Worker; client: Client<W, unknown> }[] = []
   let closing = false
   const hire = (place: number): void => {
-    const worker = new Worker(workerFile, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
-    const client = connect<Work, unknown>({
+    const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
+    const client = connect<W, unknown>({
       send: (message) => worker.postMessage(message),
       receive: (listener) => worker.on('message', listener),
     })
@@ -45,7 +48,7 @@ export function startThreads(size = availableParallelism()): Threads {
   for (let place = 0; place < size; place++) hire(place)
   return {
     size,
-    run: async <A>(work: Work, signal?: Signal) => {
+    run: async <A>(work: W, signal?: Signal) => {
       const { worker, client } = members.reduce((a, b) => (b.client.waiting < a.client.waiting ? b : a))
       worker.ref()
       try {
@@ -84,7 +87,7 @@ export interface BotPool {
 }
 
 export function createBotPool({ threads = availableParallelism() }: { threads?: number } = {}): BotPool {
-  const pool = startThreads(threads)
+  const pool = startBotThreads(threads)
   const weigh = <G extends State>(request: PoolRequest<G>): Promise<BotAnswer> => {
     const { game, state, seat, bot, seed, budget = {}, signal, explained = false } = request
     const veiled: State = veil(game, state, seat)

@@ -92,23 +92,38 @@ export function timeLeft(g: Root): number {
   return Math.max(0.15, Math.min(1, (GOAL - best) / 14))
 }
 
-function strengthOf(g: Root, seat: Seat, left: number): number {
+/** What is worked out for the evaluation of a seat. */
+export interface SeatLook {
+  readonly brain: FactionBrain | undefined
+  readonly common: Features
+  readonly own: Features
+  /** In points of the final score. */
+  readonly strength: number
+}
+
+export function seatLook(g: Root, seat: Seat, left: number): SeatLook {
   const brain = factionBrain(g.factions[seat]!)
   const common = commonFeatures(g, seat)
   const weights = commonWeightsOf(brain)
-  let sum = common.points! * weights.points! + common.dominance! * weights.dominance!
-  sum += left * (score(common, weights) - sum)
-  return brain === undefined ? sum : sum + left * score(brain.features(g, seat), brain.weights)
+  const now = common.points! * weights.points! + common.dominance! * weights.dominance!
+  const strength = now + left * (score(common, weights) - now)
+  if (brain === undefined) return { brain, common, own: {}, strength }
+  const own = brain.features(g, seat)
+  return { brain, common, own, strength: strength + left * score(own, brain.weights) }
 }
 
-/** How likely each seat is to win. A partner in a coalition shares the chances of the other. */
-export function evaluate(g: Root): number[] {
-  const left = timeLeft(g)
-  const strengths: number[] = []
-  for (let seat = 0; seat < g.factions.length; seat++)
-    strengths.push(g.coalition[seat]! >= 0 ? -99 : strengthOf(g, seat, left))
-  // As steep as games between steady bots allow: see "Where the weights come from" in docs/bots.md.
-  const chances = shares(strengths, 2.8 + 4.4 * left)
+/** How steep chances are: as much as games between steady bots allow; see "Where the weights come from" in docs/bots.md. */
+const steepness = (left: number): number => 2.8 + 4.4 * left
+
+/** One number for each seat, from what its position is worth. Whoever has joined a coalition has no chance of its own. */
+export function logitsOf(g: Root, looks: readonly SeatLook[], left: number): number[] {
+  return looks.map(({ strength }, seat) => (g.coalition[seat]! >= 0 ? OUT : strength) / steepness(left))
+}
+const OUT = -99
+
+/** Chances out of such numbers. A partner in a coalition shares the chances of the other. */
+export function chancesOf(g: Root, logits: readonly number[]): number[] {
+  const chances = shares(logits, 1)
   g.coalition.forEach((partner, seat) => {
     if (partner < 0) return
     const half = chances[partner]! / 2
@@ -116,4 +131,14 @@ export function evaluate(g: Root): number[] {
     chances[seat] = half
   })
   return chances
+}
+
+/** How likely each seat is to win. */
+export function evaluate(g: Root): number[] {
+  const left = timeLeft(g)
+  return chancesOf(g, logitsOf(g, looksAt(g, left), left))
+}
+
+export function looksAt(g: Root, left: number): SeatLook[] {
+  return g.factions.map((_, seat) => seatLook(g, seat, left))
 }

@@ -8,6 +8,7 @@ import { evaluate, partsOf, timeLeft } from './evaluate.ts'
 import type { RootAppeals } from './faction-brain.ts'
 import { FACTIONS } from './factions/index.ts'
 import { HIRELING_APPEALS } from './hirelings.ts'
+import { rootLearning } from './inputs.ts'
 import { factionBrain, othersAppeal, teach, withOthersActions } from './knowledge.ts'
 import { SETUP } from './setup.ts'
 
@@ -31,6 +32,7 @@ export const rootBrain: GameBrain<Root> = {
     return appeal === undefined ? null : withOthersActions(g, ask, seat, appeal(g, ask, seat))
   },
   reasons: (g, seat) => partsOf(g, seat, timeLeft(g)),
+  learning: rootLearning,
   tuning: {
     horizon: 1,
     doubt: 1.3,

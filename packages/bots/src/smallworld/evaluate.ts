@@ -161,11 +161,18 @@ function spread(g: SmallWorld): number {
   return 1.5 + 1.5 * Math.sqrt(turnsLeft(g, g.seat) + 1)
 }
 
+/** What is known of each seat. */
+export function looksAt(g: SmallWorld): SmallWorldFeatures[] {
+  return g.active.map((_, seat) => featuresOf(g, seat))
+}
+
+/** One number for each seat, from the coins it will have. */
+export function logitsBy(weights: Weights<SmallWorldFeatures>, g: SmallWorld, looks: readonly SmallWorldFeatures[]) {
+  const scale = spread(g)
+  return looks.map((features) => score(features, weights) / scale)
+}
+
 /** How likely each seat is to win. */
 export function evaluateBy(weights: Weights<SmallWorldFeatures>): (g: SmallWorld) => number[] {
-  return (g) => {
-    const scores: number[] = []
-    for (let seat = 0; seat < g.active.length; seat++) scores.push(score(featuresOf(g, seat), weights))
-    return shares(scores, spread(g))
-  }
+  return (g) => shares(logitsBy(weights, g, looksAt(g)), 1)
 }

@@ -3,6 +3,7 @@ import type { ArenaGame } from '../arena/schedule.ts'
 import { type GameBrain, type Weights, weighed } from '../brain.ts'
 import { appealOf } from './appeal.ts'
 import { evaluateBy, featuresOf, type SmallWorldFeatures, WEIGHTS } from './evaluate.ts'
+import { smallWorldLearning } from './inputs.ts'
 
 /** What bots know about Small World, with the weights that are being tried. */
 export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameBrain<SmallWorld> {
@@ -16,6 +17,7 @@ export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameB
     },
     appeal: appealOf,
     reasons: (g, seat) => weighed(featuresOf(g, seat), weights),
+    learning: smallWorldLearning(weights),
     tuning: {
       horizon: 3,
       doubt: 3.3,

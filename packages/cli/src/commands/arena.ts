@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import {
   arenaGameOf,
@@ -22,7 +21,7 @@ import { checkBotName } from '../bots.ts'
 import { EXIT, noSuch, UsageError } from '../errors.ts'
 import { type Io, print, printJson, warn } from '../io.ts'
 import { type Cell, rounded, tableText } from '../layout.ts'
-import { type Cli, commandCalled, listOf, wholeNumber } from '../options.ts'
+import { type Cli, commandCalled, jobsOption, listOf, wholeNumber } from '../options.ts'
 import { type Chart, writeChart } from '../plot.ts'
 import { startProgress } from '../progress.ts'
 
@@ -36,7 +35,7 @@ interface Flags {
   readonly extras?: true
   readonly ms?: number
   readonly iterations?: number
-  readonly threads?: number
+  readonly jobs: number
   readonly out?: string
   readonly json?: true
   readonly plot?: string
@@ -75,7 +74,7 @@ export function arenaCommand(cli: Cli): Command {
       'thinking by count instead: gives the same games again',
       wholeNumber('--iterations', 1, MOST_ITERATIONS),
     )
-    .option('--threads <n>', 'threads to use; by default one for each core', wholeNumber('--threads', 0, 256))
+    .option(...jobsOption())
     .option('--out <file>', `where results are kept, for an interrupted run to go on (by default in ${FOLDER}/)`)
     .option('--json', 'print one JSON object')
     .option('--plot <file>', 'draw the win rates as an SVG chart')
@@ -93,7 +92,7 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
       contest,
       budget,
       file,
-      threads: flags.threads ?? availableParallelism(),
+      threads: flags.jobs === 1 ? 0 : flags.jobs,
       signal: io.interrupted,
       onProgress: (done) => progress.update(done),
     }),

@@ -9,6 +9,7 @@ import {
   commandCalled,
   configOf,
   gameCalled,
+  jobsOption,
   listOf,
   type TableFlags,
   wholeNumber,
@@ -21,6 +22,7 @@ interface Flags extends TableFlags {
   readonly bots: string[]
   readonly games: number
   readonly seed: string
+  readonly jobs: number
   readonly json?: true
   readonly plot?: string
 }
@@ -34,6 +36,7 @@ export function simulateCommand(cli: Cli): Command {
     ])
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1_000_000), 100)
     .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option(...jobsOption())
     .option('--json', 'print one JSON object')
     .option('--plot <file>', 'draw who won how often as an SVG chart')
     .action(async (id: string, flags: Flags) => cli.finish(await run(cli, id, flags)))
@@ -41,8 +44,8 @@ export function simulateCommand(cli: Cli): Command {
 
 async function run({ io }: Cli, id: string, flags: Flags): Promise<number> {
   const entry = gameCalled(io, id)
-  const { bots, games, seed } = flags
-  const done = await simulate(io, { entry, config: configOf(entry, flags), bots, games, seed })
+  const { bots, games, seed, jobs } = flags
+  const done = await simulate(io, { entry, config: configOf(entry, flags), bots, games, seed, jobs })
   if (flags.json) printJson(io, done)
   else print(io, describe(done))
   if (flags.plot !== undefined) await writeChart(io, flags.plot, balanceChart(done))

@@ -1,4 +1,5 @@
-import { type Root, type RootConfig, root, scenarioKit } from '@spinney/root'
+import { ConfigError, type Random } from '@spinney/kernel'
+import { DECK_IDS, factionIds, MAP_IDS, type Root, type RootConfig, root, scenarioKit } from '@spinney/root'
 import { rootWords } from '@spinney/words/root'
 import { catalogues } from '../catalogues.ts'
 import { entry, type TableOptions } from '../entry.ts'
@@ -37,6 +38,14 @@ export const rootEntry = entry<Root, RootConfig>({
   seatNames: ({ seats, players = 0 }) => (seats.length > 0 ? seats : Array.from({ length: players }, (_, i) => `${i}`)),
   namesIn: (g) => g.factions,
   turns: (g) => g.turns,
+  circumstances: (g) => ({
+    map: [g.map],
+    deck: [g.deckName],
+    players: [String(g.factions.length)],
+    hireling: Object.keys(g.bands),
+    landmark: Object.keys(g.landmarks),
+  }),
+  anyTable,
   scenarioKit,
   benchTables: {
     'six seats': { seats: ['marquise', 'lizard', 'corvid', 'hundreds', 'riverfolk', 'vagabond'], set: {} },
@@ -70,6 +79,38 @@ function configFrom({ players, seats, map, set }: TableOptions): unknown {
       ? {}
       : { landmarks: /^\d+$/.test(landmarks) ? Number(landmarks) : landmarks.split(',') }),
     ...(insurgents === undefined ? {} : { insurgents: insurgents === 'true' }),
+  }
+}
+
+/** Usual tables of Root are this large. */
+const USUAL_SIZE = 4
+/** No mix of factions needs more tries until it is one that the standard setup allows. */
+const MOST_MIXES = 1000
+
+/** A mix of factions, a map and a deck. Hirelings and landmarks only where they were asked for. */
+function anyTable(random: Random, options: TableOptions): unknown {
+  const { players = USUAL_SIZE, seats, map = anyOf(random, MAP_IDS), set } = options
+  const drawn = { ...options, map, set: { deck: anyOf(random, DECK_IDS), ...set } }
+  if (seats !== undefined || set.setup === 'advanced') return configFrom(drawn)
+  for (let i = 0; i < MOST_MIXES; i++) {
+    const left = factionIds.filter((id) => id !== 'vagabond2')
+    const mix = Array.from({ length: players }, () => left.splice(random.below(left.length), 1)[0] ?? '')
+    const config = configFrom({ ...drawn, seats: mix })
+    if (isPlayable(config)) return config
+  }
+  throw new UsageError(`no mix of ${players} factions fits these settings`)
+}
+
+const anyOf = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)]!
+
+function isPlayable(config: unknown): boolean {
+  try {
+    root.config(config)
+    return true
+  } catch (error) {
+    // A mix that the rules refuse is drawn again.
+    if (error instanceof ConfigError) return false
+    throw error
   }
 }
 

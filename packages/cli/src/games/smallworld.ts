@@ -15,6 +15,8 @@ export const smallworldEntry = entry<SmallWorld, Config>({
   seatNames: ({ players }) => Array.from({ length: players }, (_, seat) => String(seat)),
   turns: (g) => g.turn * g.active.length,
   statistics: comboStatistics,
+  circumstances: (g) => ({ players: [String(g.active.length)] }),
+  anyTable: (random, options) => configFrom({ players: 2 + random.below(4), ...options }),
   scenarioKit,
 })
 
@@ -45,8 +47,11 @@ interface Fate {
   score: number
 }
 
+/** The races and powers that a seat had in a game. */
+type Combos = { readonly races: readonly string[]; readonly powers: readonly string[] }
+
 /** How players fared who picked a race or a power, at whatever time of the game. */
-function comboStatistics({ players, firstCombos }: Config): Statistics<SmallWorld> {
+function comboStatistics({ players, firstCombos }: Config): Statistics<SmallWorld, readonly Combos[]> {
   const tallies = { races: fates(races), powers: fates(powers) }
   const seats = Array.from({ length: players }, () => ({ races: new Set<string>(), powers: new Set<string>() }))
   const note = (seat: Seat, race: string, power: string) => {
@@ -67,8 +72,9 @@ function comboStatistics({ players, firstCombos }: Config): Statistics<SmallWorl
       if (kind !== 'pick' || typeof pick !== 'object') return
       note(seat, String(pick.race), String(pick.power))
     },
-    add: (_g, result) => {
-      seats.forEach((had, seat) => {
+    notes: () => seats.map(({ races, powers }) => ({ races: [...races], powers: [...powers] })),
+    add: (notes, result) => {
+      notes.forEach((had, seat) => {
         for (const part of ['races', 'powers'] as const) count(tallies[part], had[part], seat, result)
       })
     },
@@ -80,7 +86,7 @@ function fates(all: readonly { readonly id: string }[]): Map<string, Fate> {
   return new Map(all.map(({ id }) => [id, { games: 0, wins: 0, score: 0 }]))
 }
 
-function count(tally: Map<string, Fate>, had: ReadonlySet<string>, seat: Seat, { winners, scores }: Result): void {
+function count(tally: Map<string, Fate>, had: readonly string[], seat: Seat, { winners, scores }: Result): void {
   for (const id of had) {
     const fate = tally.get(id)!
     fate.games++

@@ -1,0 +1,51 @@
+import type { GameBrain } from '@spinney/bots'
+import { randomFrom, type State } from '@spinney/kernel'
+
+/** One of so many ends of turns is written: those that follow each other tell much the same. */
+const EVERY = 3
+
+/** What a network is told of positions, gathered during games. */
+export interface InputRows {
+  hear(state: State): void
+  /** A game has ended: who won. */
+  end(winners: readonly number[]): void
+  bytes(): Buffer
+}
+
+/** A row for each seat: number of the position, hand-made logit, share of the win, inputs. */
+export function inputRows(brain: GameBrain<State>): InputRows {
+  const { learning } = brain
+  if (learning === undefined) throw new Error(`networks have nothing to learn of ${brain.game.id}`)
+  const length = learning.inputs.length
+  const rows: Float32Array[] = []
+  let open: { readonly seat: number; readonly row: Float32Array }[] = []
+  let positions = 0
+  let turn = 0
+  const random = randomFrom('inputs')
+  return {
+    hear(state) {
+      const now = brain.turn(state)
+      if (now === turn) return
+      turn = now
+      if (now === 0 || random.below(EVERY) > 0) return
+      const { logits, write } = learning.look(state)
+      logits.forEach((logit, seat) => {
+        const row = new Float32Array(3 + length)
+        write(seat, row.subarray(3))
+        row[0] = positions
+        row[1] = logit
+        open.push({ seat, row })
+      })
+      positions++
+    },
+    end(winners) {
+      for (const { seat, row } of open) {
+        row[2] = winners.includes(seat) ? 1 / winners.length : 0
+        rows.push(row)
+      }
+      open = []
+      turn = 0
+    },
+    bytes: () => Buffer.concat(rows.map((row) => Buffer.from(row.buffer, row.byteOffset, row.byteLength))),
+  }
+}

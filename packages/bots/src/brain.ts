@@ -1,4 +1,5 @@
 import { type Ask, type Game, named, type Random, type Seat, type State } from '@spinney/kernel'
+import type { NetworkFile } from './net/network.ts'
 
 /** Named facts about one seat's position, each a number. */
 export type Features = { readonly [name: string]: number }
@@ -29,6 +30,8 @@ export interface Learning<G extends State> {
   look(g: G): Look
   /** Chances to win out of one number for each seat, the higher the better. */
   chances(g: G, logits: readonly number[]): number[]
+  /** Fetches the network, once a bot wants it. Undefined where none has been kept. */
+  readonly network?: () => Promise<NetworkFile>
 }
 
 /** A position as a network is told of it. */
@@ -73,6 +76,8 @@ export interface Tuning {
   readonly nose: number
   readonly samples: number
   readonly candidates: number
+  /** How much of what a network says counts, from 0 to 1, in games that have one. */
+  readonly learned: number
 }
 
 const DEFAULTS: Tuning = {
@@ -90,6 +95,7 @@ const DEFAULTS: Tuning = {
   nose: 0,
   samples: 2,
   candidates: 10,
+  learned: 0,
 }
 
 /** No number of a search makes sense beyond it. */

@@ -57,13 +57,17 @@ function changesOf(name: string, text: string): Partial<Tuning> {
   )
 }
 
+/** Only the strongest level judges by networks. */
+const SHARP: Partial<Tuning> = { learned: 1 }
+
 /** Makes the bot of a level, which thinks with the knowledge that it is given. */
 export function createBot(level: Level, brainOf: BrainOf, changes: Partial<Tuning> = {}): Bot {
+  const own = { ...(level === 'sharp' ? SHARP : {}), ...changes }
   const tuned: BrainOf = (game) => {
     const brain = brainOf(game)
-    return { ...brain, tuning: { ...brain.tuning, ...changes } }
+    return { ...brain, tuning: { ...brain.tuning, ...own } }
   }
-  const find = Object.keys(changes).length === 0 ? brainOf : tuned
+  const find = Object.keys(own).length === 0 ? brainOf : tuned
   if (level === 'random') return random
   if (level === 'novice') return novice(find)
   return level === 'steady' ? steady(find) : sharp(find)

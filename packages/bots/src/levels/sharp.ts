@@ -2,6 +2,7 @@ import type { State } from '@spinney/kernel'
 import type { Bot, BotRequest, Budget, Opinion } from '../bot.ts'
 import { type BrainOf, tuningOf } from '../brain.ts'
 import { now, pause } from '../clock.ts'
+import { withNetwork } from '../net/judge.ts'
 import { streams } from '../search/random.ts'
 import { atFirstSight, createSearch, type Search } from '../search/search.ts'
 
@@ -15,8 +16,8 @@ const STRIDE = 4
 /** Searches as long as it may. */
 export function sharp(brainOf: BrainOf): Bot {
   const weigh = async <G extends State>(request: BotRequest<G>): Promise<Opinion> => {
-    const brain = brainOf(request.game)
     if (request.decision.options.length === 1) return onlyOption
+    const brain = await withNetwork(brainOf(request.game))
     const search = createSearch(brain, request, tuningOf(brain))
     await think(search, request)
     return search.iterations === 0 ? atFirstSight(brain, request, streams(request.seed)(0)) : search.opinion()

@@ -1,6 +1,7 @@
 import { decide, type State, take } from '@spinney/kernel'
 import type { Bot, BotRequest, Opinion } from '../bot.ts'
 import { type BrainOf, type GameBrain, type Tuning, tuningOf } from '../brain.ts'
+import { wantsNetwork, withNetwork } from '../net/judge.ts'
 import { playOut } from '../search/playout.ts'
 import { streams } from '../search/random.ts'
 
@@ -59,9 +60,15 @@ function mostPromising(appeal: readonly number[] | null, count: number, most: nu
 
 /** Quick and sound. */
 export function steady(brainOf: BrainOf): Bot {
-  const weigh = <G extends State>(request: BotRequest<G>): Opinion => {
+  const weigh = <G extends State>(request: BotRequest<G>): Opinion | Promise<Opinion> => {
     const brain = brainOf(request.game)
-    return lookAhead(brain, request, tuningOf(brain))
+    const tuning = tuningOf(brain)
+    if (!wantsNetwork(brain)) return lookAhead(brain, request, tuning)
+    return withNetwork(brain).then((learned) => lookAhead(learned, request, tuning))
   }
-  return { id: 'steady', weigh, choose: (request) => weigh(request).index }
+  const choose = <G extends State>(request: BotRequest<G>): number | Promise<number> => {
+    const opinion = weigh(request)
+    return opinion instanceof Promise ? opinion.then(({ index }) => index) : opinion.index
+  }
+  return { id: 'steady', weigh, choose }
 }

@@ -1,12 +1,12 @@
 import type { State } from '@spinney/kernel'
-import type { GameBrain, Learning } from '../brain.ts'
-import { answerOf, type Network } from './network.ts'
+import { type GameBrain, type Learning, tuningOf } from '../brain.ts'
+import { answerOf, type Network, readNetwork } from './network.ts'
 
 /** How likely each seat is to win: the hand-made evaluation, corrected by a network. `share` says how much of it counts. */
 export function judgeBy<G extends State>(
   { inputs, look, chances }: Learning<G>,
   network: Network,
-  share = 1,
+  share: number,
 ): (g: G) => number[] {
   const row = new Float32Array(inputs.length)
   return (g) => {
@@ -19,7 +19,19 @@ export function judgeBy<G extends State>(
   }
 }
 
-/** The same brain with an evaluation that was learned. */
-export function withNetwork<G extends State>(brain: GameBrain<G>, network: Network, share = 1): GameBrain<G> {
-  return brain.learning === undefined ? brain : { ...brain, evaluate: judgeBy(brain.learning, network, share) }
+const fetched = new WeakMap<object, Promise<Network>>()
+
+/** Whether this brain wants a network and there is one. */
+export function wantsNetwork<G extends State>(brain: GameBrain<G>): boolean {
+  return brain.learning?.network !== undefined && tuningOf(brain).learned > 0
+}
+
+/** The same brain with its network, which is fetched the first time. */
+export async function withNetwork<G extends State>(brain: GameBrain<G>): Promise<GameBrain<G>> {
+  const { learning } = brain
+  if (learning?.network === undefined || !wantsNetwork(brain)) return brain
+  const known = fetched.get(learning)
+  const coming = known ?? learning.network().then((file) => readNetwork(file, learning.inputs))
+  if (known === undefined) fetched.set(learning, coming)
+  return { ...brain, evaluate: judgeBy(learning, await coming, tuningOf(brain).learned) }
 }

@@ -4,7 +4,7 @@ export interface NetworkFile {
   readonly inputs: readonly string[]
   readonly layers: readonly LayerFile[]
   /** Inputs and what the trained network makes of them: a test compares. */
-  readonly probes: readonly { readonly x: readonly number[]; readonly y: number }[]
+  readonly probes: readonly { readonly x: string; readonly y: number }[]
 }
 
 interface LayerFile {

@@ -65,6 +65,7 @@ export const rootLearning: Learning<Root> = {
     }
   },
   chances: chancesOf,
+  network: async () => (await import('../nets/root.ts')).ROOT_NETWORK,
 }
 
 function writeSeat({ brain, common, own }: SeatLook, left: number, out: Float32Array): void {

@@ -50,6 +50,7 @@ export function smallWorldLearning(weights: Weights<SmallWorldFeatures>): Learni
       }
     },
     chances: (_g, logits) => shares(logits, 1),
+    network: async () => (await import('../nets/smallworld.ts')).SMALLWORLD_NETWORK,
   }
 }
 

@@ -37,10 +37,14 @@ export async function shareOut(
   }
   const threads = startThreads<Work>(threadFile, size)
   const open = pieces.entries()
+  // Nobody waits for threads after Ctrl+C: what they are at would not be counted.
+  const gone = new Promise<null>((done) => io.interrupted.addEventListener('abort', () => done(null)))
   const work = async (): Promise<void> => {
     for (const [i, piece] of open) {
       if (io.interrupted.aborted) return
-      inOrder(i, await threads.run<GameRow[]>(piece, io.interrupted))
+      const rows = await Promise.race([threads.run<GameRow[]>(piece, io.interrupted), gone])
+      if (rows === null) return
+      inOrder(i, rows)
     }
   }
   try {

@@ -1,0 +1,3 @@
+import type { NetworkFile } from '../net/network.ts'
+
+export const SMALLWORLD_NETWORK: NetworkFile = { inputs: [], layers: [], probes: [] }

@@ -23,10 +23,10 @@ parser.add_argument("folders", nargs="+")
 parser.add_argument("--name", required=True, help="prefix of the exported constant, such as ROOT")
 parser.add_argument("--out", required=True, help="the TypeScript module to write")
 parser.add_argument("--hidden", default="48,24")
-parser.add_argument("--epochs", type=int, default=15)
-parser.add_argument("--batch", type=int, default=1024, help="positions")
-parser.add_argument("--rate", type=float, default=2e-3)
-parser.add_argument("--decay", type=float, default=1e-4)
+parser.add_argument("--epochs", type=int, default=24)
+parser.add_argument("--batch", type=int, default=256, help="positions")
+parser.add_argument("--rate", type=float, default=1.5e-3)
+parser.add_argument("--decay", type=float, default=0.02)
 args = parser.parse_args()
 torch.manual_seed(1)
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -108,6 +108,7 @@ net = layers().to(device)
 best = copy.deepcopy(net)
 step = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay)
 positions = int(held_from)
+least, kept_net = float("inf"), best
 plan = torch.optim.lr_scheduler.OneCycleLR(step, args.rate, args.epochs * -(-positions // args.batch))
 print(f"held-back log-loss: hand-made {held_loss(None):.4f}", flush=True)
 for epoch in range(args.epochs):
@@ -120,8 +121,13 @@ for epoch in range(args.epochs):
         plan.step()
         with torch.no_grad():
             for kept, now in zip(best.parameters(), net.parameters()):
-                kept.lerp_(now, 0.005)
-    print(f"epoch {epoch + 1}: {held_loss(best):.4f}", flush=True)
+                kept.lerp_(now, 0.02)
+    held = held_loss(best)
+    print(f"epoch {epoch + 1}: {held:.4f}", flush=True)
+    # Whoever learns on and on learns the games by heart.
+    if held < least:
+        least, kept_net = held, copy.deepcopy(best)
+best = kept_net
 
 
 def text(values):

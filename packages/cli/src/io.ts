@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -36,6 +37,8 @@ export interface Io {
 /** The streams of this process. Ctrl+C asks the command to stop; a second one ends the process at once. */
 export function processIo(games: readonly GameEntry[] = GAMES, laws: Io['laws'] = LAWS): Io {
   const controller = new AbortController()
+  // Every thread that works for a command listens.
+  setMaxListeners(0, controller.signal)
   const interrupt = () => {
     if (controller.signal.aborted) process.exit(EXIT.interrupted)
     controller.abort()

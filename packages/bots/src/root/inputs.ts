@@ -77,7 +77,8 @@ function writeSeat({ brain, common, own }: SeatLook, left: number, out: Float32A
   const places = brain === undefined ? undefined : OF_FACTION.get(brain)
   if (places === undefined) return
   out[places.faction] = 1
-  for (let i = 0; i < places.names.length; i++) out[places.own + i] = own[places.names[i]!]! * SCALE
+  // Whoever goes for dominance has no features of its own.
+  for (let i = 0; i < places.names.length; i++) out[places.own + i] = (own[places.names[i]!] ?? 0) * SCALE
 }
 
 function writeExtras(g: Root, seat: number, looks: readonly SeatLook[], left: number, out: Float32Array): void {

@@ -2,7 +2,7 @@ import type { GameBrain } from '@spinney/bots'
 import { randomFrom, type State } from '@spinney/kernel'
 
 /** One of so many ends of turns is written: those that follow each other tell much the same. */
-const EVERY = 3
+const EVERY = 2
 
 /** What a network is told of positions, gathered during games. */
 export interface InputRows {

@@ -18,7 +18,7 @@ const PARTS = [
   { name: 'purity', title: 'Purity of the rules', fast: true, run: () => script('check-purity') },
   { name: 'size', title: 'File sizes', fast: true, run: () => script('check-size') },
   { name: 'dead-code', title: 'Dead code', fast: true, run: () => runTool('knip/bin/knip.js', ['--no-progress']) },
-  { name: 'unit', title: 'Unit and property tests', run: () => runTool('vitest/vitest.mjs', ['run']) },
+  { name: 'unit', title: 'Unit and property tests', run: unitTests },
 ]
 if (existsSync(at(BROWSER_TESTS))) {
   PARTS.push({ name: 'browser', title: 'Browser tests', costly: true, run: browserTests })
@@ -77,6 +77,15 @@ function lint() {
   return runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colors])
 }
 
+/** Programs in Python are tested, too. */
+function unitTests() {
+  if (findProgram('python3') === undefined && !install('python3')) {
+    console.error('The tests of the Python package need python3: please install it so that it is on the PATH.')
+    return false
+  }
+  return runTool('vitest/vitest.mjs', ['run'])
+}
+
 function browserTests() {
   const chromium = findChromium() ?? installChromium()
   if (!chromium) {
@@ -108,10 +117,15 @@ function isExecutable(file) {
 }
 
 function installChromium() {
-  if (process.platform !== 'linux' || findProgram('apt-get') === undefined) return undefined
-  console.log('Installing Chromium (half a minute) ...')
-  const installed = runAsRoot(['apt-get', 'update']) && runAsRoot(['apt-get', 'install', '-y', 'chromium'])
-  return installed ? findChromium() : undefined
+  return install('chromium') ? findChromium() : undefined
+}
+
+/** Installs a package of Debian, where that is how programs come here.
+ * @param {string} name */
+function install(name) {
+  if (process.platform !== 'linux' || findProgram('apt-get') === undefined) return false
+  console.log(`Installing ${name} (half a minute) ...`)
+  return runAsRoot(['apt-get', 'update']) && runAsRoot(['apt-get', 'install', '-y', name])
 }
 
 /** Runs a program that must be root's: by sudo where we are not root. Without a terminal nobody can type a password.

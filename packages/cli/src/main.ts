@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { arenaCommand } from './commands/arena.ts'
+import { balanceCommand } from './commands/balance.ts'
 import { benchCommand } from './commands/bench.ts'
 import { datasetCommand } from './commands/dataset.ts'
 import { lawCommand } from './commands/law.ts'
@@ -30,6 +31,7 @@ const COMMANDS = [
   recordsCommand,
   serveEngineCommand,
   datasetCommand,
+  balanceCommand,
 ]
 
 /** Runs one command; the answer is the exit code. */

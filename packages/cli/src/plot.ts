@@ -26,12 +26,17 @@ export interface Chart {
   readonly panels: readonly Panel[]
 }
 
-/** Draws a chart into an SVG file. */
-export async function writeChart(io: Io, file: string, chart: Chart): Promise<void> {
+/** A chart as SVG. */
+export async function chartSvg(chart: Chart): Promise<string> {
   // Loaded only here: most commands draw nothing and should start at once.
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')])
   const { spec } = compile(specOf(chart) as Parameters<typeof compile>[0])
-  const svg = await new vega.View(vega.parse(spec), { renderer: 'none' }).toSVG()
+  return await new vega.View(vega.parse(spec), { renderer: 'none' }).toSVG()
+}
+
+/** Draws a chart into an SVG file. */
+export async function writeChart(io: Io, file: string, chart: Chart): Promise<void> {
+  const svg = await chartSvg(chart)
   try {
     writeFileSync(resolve(io.folder, file), svg)
   } catch (error) {

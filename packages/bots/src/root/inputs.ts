@@ -48,7 +48,7 @@ const OF_FACTION = new Map(
 /** Features are some pieces, cards or points. */
 const SCALE = 0.1
 
-/** What networks can learn of Root. */
+/** What networks can learn of Root. None has won more than it cost so far: see docs/bots.md. */
 export const rootLearning: Learning<Root> = {
   inputs: INPUTS,
   look: (g) => {
@@ -65,7 +65,6 @@ export const rootLearning: Learning<Root> = {
     }
   },
   chances: chancesOf,
-  network: async () => (await import('../nets/root.ts')).ROOT_NETWORK,
 }
 
 function writeSeat({ brain, common, own }: SeatLook, left: number, out: Float32Array): void {

@@ -146,10 +146,11 @@ export function createEngine(entries: readonly GameEntry[]): Engine {
 }
 
 /** What is asked now, and of whom. The program plays all seats, so it is told the options whoever is asked. */
-function situation(position: string, { game, state, ask }: Held): { readonly [field: string]: Json } {
+function situation(position: string, { game, config, state, ask }: Held): { readonly [field: string]: Json } {
   const result = game.result(state)
   return {
     position,
+    seats: game.seats(config),
     version: state.version,
     over: state.over,
     result: result === null ? null : { winners: result.winners, scores: result.scores, how: result.how },

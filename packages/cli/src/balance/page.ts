@@ -1,0 +1,66 @@
+import { type Chart, chartSvg, type Panel } from '../plot.ts'
+import { type BalanceReport, type BalanceRow, GROUPS } from './report.ts'
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; color: #33413a; background: #fbf9f3; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+table { border-collapse: collapse; margin: 1rem 0 }
+th, td { padding: .25rem .75rem; text-align: left; border-bottom: 1px solid #d9d6c8 }
+td.n { text-align: right; font-variant-numeric: tabular-nums }
+tr.off td { font-weight: 600 }
+svg { max-width: 100%; height: auto }
+`
+
+const TITLES = { sides: 'Sides', seats: 'Seats', circumstances: 'What was at the table' } as const
+
+/** The report as a page that needs nothing else, to be shared. */
+export async function pageOf(report: BalanceReport): Promise<string> {
+  const { game, rules, bots, seed, games, unfinished } = report
+  const title = `${game}: who wins`
+  const about = `${games} games of ${bots.join(', ')} at tables drawn at random (seed ${seed}, rules version ${rules}); ${unfinished} without an end.`
+  const parts = await Promise.all(
+    GROUPS.filter((group) => report[group].length > 0).map(
+      async (group) => `<h2>${TITLES[group]}</h2>\n${await pictureOf(group, report[group])}\n${tableOf(report[group])}`,
+    ),
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body><h1>${escaped(title)}</h1>
+<p>${escaped(about)} Wins with their 95 % intervals; bold: the interval does not hold par, the share if all won alike.</p>
+${parts.join('\n')}
+</body></html>
+`
+}
+
+/** Circumstances are too many for one picture: their table says enough. */
+async function pictureOf(group: (typeof GROUPS)[number], rows: readonly BalanceRow[]): Promise<string> {
+  if (group === 'circumstances') return ''
+  const tables = [...new Set(rows.map(({ what }) => what))]
+  const panels = tables.map((what): Panel => {
+    const own = rows.filter((row) => row.what === what)
+    const par = own.reduce((sum, row) => sum + row.par, 0) / own.length
+    return {
+      title: what,
+      par,
+      bars: own.map(({ side, share, low, high, games }) => ({ name: side, share, low, high, games })),
+    }
+  })
+  const chart: Chart = { title: '', subtitle: 'lines: 95 % intervals; dashed: par', panels }
+  return await chartSvg(chart)
+}
+
+function tableOf(rows: readonly BalanceRow[]): string {
+  const lines = rows.map(({ what, side, games, share, low, high, par }) => {
+    const isOff = low > par || high < par
+    const numbers = [String(games), percent(share), `${percent(low)} – ${percent(high)}`, percent(par)]
+    const cells = numbers.map((text) => `<td class="n">${text}</td>`).join('')
+    return `<tr${isOff ? ' class="off"' : ''}><td>${escaped(what)}</td><td>${escaped(side)}</td>${cells}</tr>`
+  })
+  const head = ['', 'who', 'games', 'wins', '95 %', 'par'].map((text) => `<th>${text}</th>`).join('')
+  return `<table><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+const ENTITIES: { readonly [letter: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!)

@@ -1,8 +1,7 @@
 import { CHANCE, copy, decide, drive, randomFrom, randomIndex, settle, WAIT } from '@spinney/kernel'
-import { root } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
-import { botCalled, brainOf, requestFor, tuningOf } from '../src/index.ts'
+import { botCalled, brainOf, games, requestFor, tuningOf } from '../src/index.ts'
 import { judgeBy, withNetwork } from '../src/net/judge.ts'
 import { answerOf, type NetworkFile, readNetwork } from '../src/net/network.ts'
 import { SMALLWORLD_NETWORK } from '../src/nets/smallworld.ts'
@@ -79,7 +78,7 @@ describe('an evaluation that was learned', () => {
   })
 
   test.each(['root', 'smallworld'])('%s: inputs are finite numbers, the same for the same position', (id) => {
-    const game = id === 'root' ? root : smallworld
+    const game = games.find((one) => one.id === id)!
     const brain = brainOf(game)
     const { inputs, look } = brain.learning!
     expect(new Set(inputs).size).toBe(inputs.length)

@@ -1,4 +1,4 @@
-import { type Bot, BotNameError, botCalled as botByName, LEVELS, readBotName } from '@spinney/bots'
+import { BotNameError, LEVELS, readBotName } from '@spinney/bots'
 import { noSuch, UsageError } from './errors.ts'
 
 export const botNames: readonly string[] = LEVELS
@@ -10,11 +10,6 @@ export function botNamesFor(names: readonly string[], seats: number): string[] {
   }
   for (const name of names) checkBotName(name)
   return Array.from({ length: seats }, (_, seat) => (names.length === 1 ? names[0]! : names[seat]!))
-}
-
-/** The bot of each seat. */
-export function botsFor(names: readonly string[], seats: number): Bot[] {
-  return botNamesFor(names, seats).map((name) => botByName(name))
 }
 
 /** Refuses what is no bot: `steady`, or `sharp@50ms` where it matters how long it thinks. */

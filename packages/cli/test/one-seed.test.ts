@@ -20,7 +20,7 @@ test('the terminal plays the game that the arena and simulations play with the s
     bots: ['random', 'sharp@9it'].map((name) => botCalled(name)),
     seed: 'x/0',
     table: GIVEN_SEED,
-    hear: ({ options }, index) => picks.push(options[index]),
+    hear: (_state, { options }, index) => picks.push(options[index]),
   })
   expect(record.answers.map(({ pick }) => pick)).toEqual(picks)
   expect(replay(game, record).state).toEqual(state)

@@ -32,7 +32,7 @@ async function bare(game: Game<State>, config: unknown, bots: readonly string[],
     bots: bots.map((name) => botCalled(name)),
     seed,
     table: 't',
-    hear: ({ seat, kind, options }, index) => answers.push({ seat, kind, pick: options[index]! }),
+    hear: (_state, { seat, kind, options }, index) => answers.push({ seat, kind, pick: options[index]! }),
   })
   return answers
 }

@@ -211,7 +211,7 @@ test('the worker plays the game that the arena plays with the same seed and bots
     bots: seats.map(() => botCalled('novice')),
     seed: 'one',
     table: plan.id,
-    hear: ({ options }, index) => picks.push(options[index]),
+    hear: (_state, { options }, index) => picks.push(options[index]),
   })
   const { text } = await table.calls.record({})
   expect(readRecord(text).answers.map(({ pick }) => pick)).toEqual(picks)

@@ -25,7 +25,7 @@ const GROUPS = [
   { name: 'root-facts', test: /packages\/root\/(?:src|dist)\// },
   {
     name: 'root',
-    test: /web\/src\/(?:art\/(?:root\/(?!more)|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle\.|factions\/\w+\/))/,
+    test: /web\/src\/(?:art\/(?:root\/(?!more)|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|clockwork|extras|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle\.|factions\/\w+\/))/,
   },
 ].map((group, i, all) => ({ ...group, priority: all.length - i }))
 
@@ -36,7 +36,9 @@ const ENGINE = [
     name: `rules-${game}`,
     test: new RegExp(`packages/(?:example-)?${game}/`),
   })),
-  { name: 'minds', test: /packages\/bots\/src\/(?!root\/|smallworld\/)/ },
+  { name: 'minds', test: /packages\/bots\/src\/(?!root\/|smallworld\/|nets\/)/ },
+  // Fetched once the strongest bot sits at a table.
+  { name: 'nets', test: /packages\/bots\/src\/nets\// },
   ...['root', 'smallworld'].map((game) => ({ name: `bots-${game}`, test: new RegExp(`packages/bots/src/${game}/`) })),
 ].map((group, i, all) => ({ ...group, priority: all.length - i }))
 

@@ -30,6 +30,8 @@ function filesFor(manifest, names) {
 
 /** Files of the worker that are one game's: its rules, and what bots know about it (`ENGINE` in vite.config.ts). */
 const OF_A_GAME = /^(?:rules|bots)-([a-z]+)-/
+/** Networks, which only the strongest bots fetch. */
+const IS_NETWORK = /^nets-/
 
 /** The worker of a table of this game, and all that it loads; it is in no manifest.
  * @param {Iterable<string>} starters @param {string} game */
@@ -41,7 +43,7 @@ function workerOf(starters, game) {
     [...read(file).matchAll(/[\w.-]*worker-[\w-]+\.js/g)].map(([name]) => name),
   )
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (files.has(`assets/${name}`) || (OF_A_GAME.exec(name)?.[1] ?? game) !== game) continue
+    if (files.has(`assets/${name}`) || IS_NETWORK.test(name) || (OF_A_GAME.exec(name)?.[1] ?? game) !== game) continue
     files.add(`assets/${name}`)
     const loads = read(`assets/${name}`).matchAll(/(?:import\(|from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
     for (const [, other = ''] of loads) open.push(other)

@@ -17,18 +17,36 @@ export function fieldOf(config: Json, name: string): Json | undefined {
 /** Factions beyond those of the base game: all may come where factions are drafted. */
 const GUESTS = ['lizard', 'riverfolk', 'duchy', 'corvid', 'hundreds', 'keepers']
 
+const ONE_OF_GUESTS = GUESTS.join('|')
+
+/** Pieces, ministers, moods and relics that come with those factions only. */
+const OF_GUESTS = [
+  `(?:${ONE_OF_GUESTS})\\.[\\w.-]+`,
+  'foremole|captain|marshal|brigadier|banker|mayor|squire|noble|lord|duchess-of-mud|baron-of-dirt|earl-of-stone',
+  'bitter|grandiose|jubilant|lavish|relentless|rowdy|stubborn|wrathful',
+  '(?:figure|tablet|jewelry)[\\w.-]*',
+].join('|')
+
+const HIRED =
+  'forest-patrol|feline-physicians|last-dynasty|bluebird-nobles|spring-uprising|rabbit-scouts|the-exile|the-brigand|riverfolk-flotilla|otter-divers|warm-sun-prophets|lizard-envoys|highway-bandits|bandit-gangs|sunward-expedition|mole-artisans|corvid-spies|raven-sentries|furious-protector|stoic-protector|flame-bearers|rat-smugglers|vault-keepers|badger-bodyguards|popular-band|street-band'
+
 /** By game and by name. A message is in the first part that fits; what fits none is needed at every table. */
 export const PARTS: { readonly [game: string]: { readonly [part: string]: Part } } = {
   root: {
     // The form of a new table wants all; info cards fetch theirs with what they tell.
     info: { keys: /^(?:info|choice)\.|^faction\.\w+\.like$/, at: () => false },
     clockwork: {
-      keys: /clockwork|^term\.(?:[A-Z]{2}\.|trait-|level-)/,
+      keys: /clockwork|^term\.(?:[A-Z]{2}\.|trait-|level-|(?:most|fewest|highest|lowest)[A-Z])/,
       at: (config) => fieldOf(config, 'clockwork') !== undefined,
     },
-    hirelings: { keys: /hireling/i, at: (config) => fieldOf(config, 'hirelings') !== undefined },
+    hirelings: {
+      keys: new RegExp(`hireling|^(?:term|option\\.order)\\.(?:${HIRED})(?:\\.|$)`, 'i'),
+      at: (config) => fieldOf(config, 'hirelings') !== undefined,
+    },
     guests: {
-      keys: new RegExp(`^(?:decision|option|event|topic|why|story|tail)\\.(?:order\\.)?(?:${GUESTS.join('|')})`),
+      keys: new RegExp(
+        `^(?:decision|option|event|topic|why|story|tail)\\.(?:order\\.)?(?:${ONE_OF_GUESTS})|^term\\.(?:${OF_GUESTS})$`,
+      ),
       at(config) {
         const seats = fieldOf(config, 'seats')
         const isNamed = fieldOf(config, 'setup') !== 'advanced' && Array.isArray(seats)

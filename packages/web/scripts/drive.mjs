@@ -71,6 +71,13 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
           document.querySelector('.popover')?.textContent,
           document.querySelector('.curtain') !== null,
         ].join('|')
+      // Not what comes to the options later, such as whether they can be taken back.
+      const asked = () =>
+        [
+          document.querySelector('.table-page')?.getAttribute('data-answers'),
+          document.querySelector('.prompt-question')?.textContent,
+          document.querySelectorAll('.prompt .option.button, .prompt-back').length,
+        ].join('|')
       const waitFor = async (/** @type {() => boolean} */ done) => {
         for (const end = performance.now() + patience; !done() && performance.now() < end; ) {
           await new Promise((resolve) => setTimeout(resolve, 4))
@@ -102,7 +109,7 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
         if (stops.includes(kind)) return result(false)
         if (stopAtDice && document.querySelector('.battle .art-die, .sw-dice .art-die')) return result(false)
         kinds.add(kind)
-        const before = shown()
+        const [before, question] = [shown(), asked()]
         const { chosen, isBoard } = choose(prompt)
         chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         clicks++
@@ -110,7 +117,7 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
         // On a phone, what is not chosen before its card was seen has its button there.
         if (isNarrow && chosen.closest('[data-info-first]') !== null) {
           const answer = () => document.querySelector('.info-card.is-pinned .info-answer')
-          await waitFor(() => answer() !== null)
+          await waitFor(() => answer() !== null || asked() !== question)
           answer()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         }
         // A place that all answers left begin at is only marked: no word on the page changes.

@@ -272,8 +272,10 @@ test('no words are cut in the menu of the Marquise, on phones and beside the map
     for (const size of [WIDE, ...PHONES]) {
       await page.setViewportSize(size)
       await expect(page.locator('.options .option.button').first()).toBeVisible()
-      expect(await overlong(page), `${language}, ${size.width}`).toEqual([])
-      expect(await linesLost(page), `${language}, ${size.width}`).toBe(0)
+      // Fonts and the room for the list come a moment after the new size.
+      const message = `${language}, ${size.width}`
+      await expect.poll(() => overlong(page), { message }).toEqual([])
+      await expect.poll(() => linesLost(page), { message }).toBe(0)
     }
   }
 })

@@ -22,6 +22,17 @@ test.each(lessons)('$name is played to its aims', ({ name, text }) => {
   expect(steps.map((step) => step.name)).toEqual(lessonIn(parse(text)).steps.map((step) => step.name))
 })
 
+test('everybody keeps the seat through a lesson: the page does not lay its table anew', () => {
+  for (const { name, text } of lessons) {
+    const seats = lessonIn(parse(text)).steps.flatMap(({ given }) =>
+      given === null
+        ? []
+        : [JSON.stringify(Object.entries(given).filter(([field]) => /^(?:seats|players)$/.test(field)))],
+    )
+    expect(new Set(seats).size, name).toBe(1)
+  }
+})
+
 test('every base faction has a course that ends with a game won', () => {
   for (const faction of ['marquise', 'eyrie', 'alliance', 'vagabond']) {
     const last = lessons.findLast(({ name }) => name.includes(`-${faction}/`))!

@@ -161,6 +161,7 @@ test('the woodland on a phone in Japanese; leaving keeps the step, other moves a
   await page.setViewportSize({ width: 390, height: 844 })
   await openHome(page, { language: 'ja' })
   await page.goto('/learn/root/woodland')
+  await expect(page.locator('.learn-wood .button.primary')).toBeVisible()
   await expectAccessible(page, 'Learn in Japanese')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.locator('.learn-wood .button.primary').click()

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord } from '@spinney/kernel'
 import { lessonIn } from '@spinney/kernel/lesson'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -25,7 +26,7 @@ test.each(lessons)('$name is played to its aims', ({ name, text }) => {
 test('everybody keeps the seat through a lesson: the page does not lay its table anew', () => {
   for (const { name, text } of lessons) {
     const seats = lessonIn(parse(text)).steps.flatMap(({ given }) =>
-      given === null
+      !isRecord(given)
         ? []
         : [JSON.stringify(Object.entries(given).filter(([field]) => /^(?:seats|players)$/.test(field)))],
     )

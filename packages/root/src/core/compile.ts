@@ -1,6 +1,6 @@
 import { listenersOf } from '@spinney/kernel'
 import { type Board, boardOf } from '../board/board.ts'
-import { DECKS, type DeckId } from '../cards/data/index.ts'
+import { DECK_IDS, DECKS, type DeckId } from '../cards/data/index.ts'
 import { allCards } from '../cards/deck.ts'
 import { rulesetOf } from '../law/rulesets.ts'
 import type { Offers } from './book.ts'
@@ -21,6 +21,7 @@ export function shelf(content: Content): (table: Seating) => Book {
   const box = boxOf([...content.factions, ...content.bands])
   const factionBox = boxOf(content.factions)
   const boards: ReadonlyMap<string, Board> = new Map(content.maps.map((data) => [data.id, boardOf(data)]))
+  const decks: ReadonlyMap<DeckId, Deck> = new Map(DECK_IDS.map((name) => [name, deckOf(content, name)]))
   const books = new Map<string, Book>()
   const open = (table: Seating): Book => {
     const key = JSON.stringify([
@@ -39,6 +40,7 @@ export function shelf(content: Content): (table: Seating) => Book {
       content,
       Object.keys(table.bands).length > 0 ? box : factionBox,
       boards.get(table.map)!,
+      decks.get(table.deckName)!,
       table,
       open,
     )
@@ -65,6 +67,7 @@ function compile(
   content: Content,
   box: readonly PieceKind[],
   board: Board,
+  deck: Deck,
   table: Seating,
   open: (table: Seating) => Book,
 ): Book {
@@ -76,11 +79,11 @@ function compile(
   const armies = [...factions, ...bands]
   // Modules have their say in the order of the content, wherever they sit.
   const playing = [...content.factions, ...content.automata, ...content.bands].filter((army) => armies.includes(army))
-  const cards = cardsOf(content, table.deckName)
   const rules = content.rules.filter(({ holdsOn }) => holdsOn === undefined || holdsOn(board.data, table))
   const landmarks = content.landmarks.filter(({ id }) => id in table.landmarks)
-  const modules: readonly Hooks[] = [...playing, ...cards, ...rules, ...landmarks]
-  const owners = box.map(({ faction }) => armies.findIndex((army) => army?.id === faction))
+  const modules: readonly Hooks[] = [...playing, ...deck.cards, ...rules, ...landmarks]
+  const partyOf = new Map(armies.flatMap((army, party) => (army === undefined ? [] : [[army.id, party] as const])))
+  const owners = box.map(({ faction }) => partyOf.get(faction) ?? -1)
   return {
     content,
     board,
@@ -88,7 +91,7 @@ function compile(
     everywhere: [...board.clearings, BURROW],
     factions,
     armies,
-    partyOf: new Map(armies.flatMap((army, party) => (army === undefined ? [] : [[army.id, party]]))),
+    partyOf,
     automata: factions.map((faction) => faction?.automaton === true),
     box,
     kinds: box.filter((kind) => owners[kind.index]! >= 0),
@@ -97,35 +100,17 @@ function compile(
     hooks: hookTable(modules),
     modules,
     listeners: listenersOf(modules.map(({ on }) => on ?? {})),
-    effects: allCards.map(({ name }) => cards.find((card) => card.name === name)),
-    offers: offersOf(cards, [...rules, ...landmarks, ...playing]),
+    effects: deck.effects,
+    offers: offersOf(deck, [...rules, ...landmarks, ...playing]),
     battleEffects: playing.flatMap(({ battleEffects = [] }) => battleEffects),
     reopened: open,
   }
 }
 
-/** The effects of the cards of a deck. */
-function cardsOf(content: Content, deckName: DeckId): CardEffect[] {
-  const names = DECKS[deckName].map(({ name }) => name)
-  return content.cards.filter(({ name }) => names.includes(name))
-}
+/** What something is at each moment of each phase. */
+type Timed<T> = { readonly [P in Phase]: { readonly [M in Moment]: T } }
 
-/** Sorts what may be done besides the factions' own steps by phase and moment. */
-function offersOf(
-  cards: readonly CardEffect[],
-  others: readonly { actions?: readonly FreeAction[] }[],
-): Book['offers'] {
-  const at = (phase: Phase, moment: Moment): Offers => {
-    const now = ({ actions = [] }: { actions?: readonly FreeAction[] }): readonly FreeAction[] =>
-      actions.filter((action) => action.phase === phase && (action.at ?? 'any') === moment)
-    return {
-      byCard: allCards.map(({ name }) => {
-        const actions = cards.filter((card) => card.name === name).flatMap(now)
-        return actions.length > 0 ? actions : undefined
-      }),
-      always: others.flatMap(now),
-    }
-  }
+function timed<T>(at: (phase: Phase, moment: Moment) => T): Timed<T> {
   const during = (phase: Phase) => ({ start: at(phase, 'start'), any: at(phase, 'any'), end: at(phase, 'end') })
   return {
     setup: during('setup'),
@@ -133,4 +118,36 @@ function offersOf(
     daylight: during('daylight'),
     evening: during('evening'),
   }
+}
+
+/** What a deck brings to every table, whoever sits there: worked out once for all of them. */
+interface Deck {
+  readonly cards: readonly CardEffect[]
+  readonly effects: Book['effects']
+  readonly byCard: Timed<Offers['byCard']>
+}
+
+function deckOf(content: Content, deckName: DeckId): Deck {
+  const names = DECKS[deckName].map(({ name }) => name)
+  const cards = content.cards.filter(({ name }) => names.includes(name))
+  const actionsOf = (name: string, phase: Phase, moment: Moment): readonly FreeAction[] | undefined => {
+    const actions = cards.filter((card) => card.name === name).flatMap(({ actions = [] }) => actions)
+    const now = actions.filter((action) => action.phase === phase && momentOf(action) === moment)
+    return now.length > 0 ? now : undefined
+  }
+  return {
+    cards,
+    effects: allCards.map(({ name }) => cards.find((card) => card.name === name)),
+    byCard: timed((phase, moment) => allCards.map(({ name }) => actionsOf(name, phase, moment))),
+  }
+}
+
+const momentOf = ({ at }: FreeAction): Moment => at ?? 'any'
+
+/** Sorts what may be done besides the factions' own steps by phase and moment. */
+function offersOf(deck: Deck, others: readonly { actions?: readonly FreeAction[] }[]): Book['offers'] {
+  const always = timed<FreeAction[]>(() => [])
+  for (const { actions = [] } of others)
+    for (const action of actions) always[action.phase][momentOf(action)].push(action)
+  return timed((phase, moment) => ({ byCard: deck.byCard[phase][moment], always: always[phase][moment] }))
 }

@@ -155,52 +155,59 @@ export interface Hooks {
 /** The modifiers of some modules, by question. */
 export type HookTable = { readonly [K in keyof Modifiers]: readonly Modifiers[K][] }
 
-/** Sorts the modifiers of some modules by question; within a question they stand in the order of the modules. */
+/** No modifiers at all. */
+const nothingModified = (): { -readonly [K in keyof Modifiers]: Modifiers[K][] } => ({
+  strength: [],
+  ruler: [],
+  birdsWild: [],
+  paths: [],
+  neighbours: [],
+  destinations: [],
+  moveNeedsRule: [],
+  held: [],
+  mayMove: [],
+  mayPlace: [],
+  mayAttack: [],
+  mayPayToAttack: [],
+  mayAmbush: [],
+  ambushHits: [],
+  figures: [],
+  fighters: [],
+  higherRoll: [],
+  extraHits: [],
+  sparesFirstHit: [],
+  hitChooser: [],
+  takingHits: [],
+  blamed: [],
+  scorer: [],
+  removalPoints: [],
+  lossBonus: [],
+  mayRemove: [],
+  slots: [],
+  enemies: [],
+  enemyPieces: [],
+  returnsTo: [],
+  itemIsThere: [],
+  winners: [],
+  craftPoints: [],
+  mayDominate: [],
+  drawCount: [],
+  pile: [],
+})
+
+/**
+ * Sorts the modifiers of some modules by question; within a question they stand in the order of the modules. Each module
+ * is asked for what it has only: it has few, and every table with other hirelings needs a list of its own.
+ */
 export function hookTable(modules: readonly Hooks[]): HookTable {
-  const all = <K extends keyof Modifiers>(name: K): Modifiers[K][] => {
-    const found: Modifiers[K][] = []
-    for (const { modify } of modules) {
-      const hook = modify?.[name]
-      if (hook !== undefined) found.push(hook)
+  const table = nothingModified()
+  for (const { modify } of modules) {
+    if (modify === undefined) continue
+    const add = <K extends keyof Modifiers>(name: K): void => {
+      const hook = modify[name]
+      if (hook !== undefined) table[name].push(hook)
     }
-    return found
+    for (const name of Object.keys(modify) as (keyof Modifiers)[]) add(name)
   }
-  return {
-    strength: all('strength'),
-    ruler: all('ruler'),
-    birdsWild: all('birdsWild'),
-    paths: all('paths'),
-    neighbours: all('neighbours'),
-    destinations: all('destinations'),
-    moveNeedsRule: all('moveNeedsRule'),
-    held: all('held'),
-    mayMove: all('mayMove'),
-    mayPlace: all('mayPlace'),
-    mayAttack: all('mayAttack'),
-    mayPayToAttack: all('mayPayToAttack'),
-    mayAmbush: all('mayAmbush'),
-    ambushHits: all('ambushHits'),
-    figures: all('figures'),
-    fighters: all('fighters'),
-    higherRoll: all('higherRoll'),
-    extraHits: all('extraHits'),
-    sparesFirstHit: all('sparesFirstHit'),
-    hitChooser: all('hitChooser'),
-    takingHits: all('takingHits'),
-    blamed: all('blamed'),
-    scorer: all('scorer'),
-    removalPoints: all('removalPoints'),
-    lossBonus: all('lossBonus'),
-    mayRemove: all('mayRemove'),
-    slots: all('slots'),
-    enemies: all('enemies'),
-    enemyPieces: all('enemyPieces'),
-    returnsTo: all('returnsTo'),
-    itemIsThere: all('itemIsThere'),
-    winners: all('winners'),
-    craftPoints: all('craftPoints'),
-    mayDominate: all('mayDominate'),
-    drawCount: all('drawCount'),
-    pile: all('pile'),
-  }
+  return table
 }

@@ -1,4 +1,4 @@
-import { everywhere } from './book.ts'
+import { armyAt, everywhere } from './book.ts'
 import { BOOK, type Party, type Root, type Visible } from './state.ts'
 
 /** 2.5: the party that rules a clearing, -1 for nobody. */
@@ -14,10 +14,10 @@ export function settleRule(g: Root, place: number): void {
   let tied = 0
   const { armies, hooks } = g[BOOK]
   const parties = armies.length
-  const controllers = parties > g.factions.length ? Object.values(g.bands) : null
+  const bands = hasBands(g, parties, place)
   for (let party = 0; party < parties; party++) {
     let n = g.strength[party * g.places + place]!
-    if (controllers !== null) n = strengthForRule(g, controllers, party, place, n)
+    if (bands) n = strengthForRule(g, parties, party, place, n)
     for (const hook of hooks.strength) n = hook(n, g, party, place)
     if (n === 0 || n < most) continue
     tied = n > most ? 1 << party : tied | (1 << party)
@@ -28,13 +28,21 @@ export function settleRule(g: Root, place: number): void {
   g.ruler[place] = ruler
 }
 
+/** Whether anything of a band counts for rule there. */
+function hasBands(g: Visible, parties: number, place: number): boolean {
+  for (let band = g.factions.length; band < parties; band++) if (g.strength[band * g.places + place]! > 0) return true
+  return false
+}
+
 /** E.3.1: a band counts for whoever controls it, and only for itself where nobody does. */
-function strengthForRule(g: Visible, controllers: readonly Party[], party: Party, place: number, own: number): number {
+function strengthForRule(g: Visible, parties: number, party: Party, place: number, own: number): number {
   const seats = g.factions.length
-  if (party >= seats) return controllers[party - seats]! < 0 ? own : 0
+  if (party >= seats) return g.bands[armyAt(g, party).id]! < 0 ? own : 0
   let sum = own
-  for (let band = 0; band < controllers.length; band++)
-    if (controllers[band] === party) sum += g.strength[(seats + band) * g.places + place]!
+  for (let band = seats; band < parties; band++) {
+    const there = g.strength[band * g.places + place]!
+    if (there > 0 && g.bands[armyAt(g, band).id] === party) sum += there
+  }
   return sum
 }
 

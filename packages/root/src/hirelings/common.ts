@@ -4,7 +4,7 @@ import { armyAt, clearings, kindCalled } from '../core/book.ts'
 import type { Band, FreeAction, Hired, HirelingCard } from '../core/content.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { isUsed, markUsed } from '../core/once.ts'
-import { commanderOf, partyOfBand } from '../core/parties.ts'
+import { partyOfBand } from '../core/parties.ts'
 import { count, onMapCount, presenceOf } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { SUPPLY } from '../core/places.ts'
@@ -14,7 +14,7 @@ import { kindsOf, pieceOf } from '../facts/box.ts'
 import { HIRELINGS } from '../facts/hirelings.ts'
 
 /** Who controls a hireling, -1 where nobody does. */
-export const controllerOf = (g: Visible, id: FactionId): Seat => commanderOf(g, partyOfBand(g, id))
+export const controllerOf = (g: Visible, id: FactionId): Seat => g.bands[id] ?? -1
 
 /** The name of a hireling by its party. */
 export const nameOf = (g: Visible, h: Hired): FactionId => armyAt(g, h.band).id

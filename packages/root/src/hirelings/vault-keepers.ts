@@ -3,6 +3,7 @@ import { offerBattle } from '../actions/battle.ts'
 import { mayBuild, neighbours } from '../board/map.ts'
 import { clearings } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
+import { partyOfBand } from '../core/parties.ts'
 import { clearingsWith, count } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { SUPPLY } from '../core/places.ts'
@@ -98,7 +99,7 @@ const vaultKeepers = band(KEEPERS, {
   hireling: { setup, whenHired },
 })
 
-const bandOf = (g: Visible): number => g.factions.length + Object.keys(g.bands).indexOf(KEEPERS)
+const bandOf = (g: Visible): number => partyOfBand(g, KEEPERS)
 
 /** Badger Bodyguards: the first hit the controller takes is ignored; several such effects ignore the same hit. */
 const bodyguards = band(BODYGUARDS, {

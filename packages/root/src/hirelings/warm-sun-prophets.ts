@@ -5,6 +5,7 @@ import { cardAt, cardIndex } from '../cards/deck.ts'
 import { distinct, toHand, withdraw } from '../cards/hand.ts'
 import { armyAt, clearings, hooks } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
+import { partyOfBand } from '../core/parties.ts'
 import { clearingsWith, count, presenceOf } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { may, must } from '../core/questions.ts'
@@ -152,7 +153,7 @@ const prophets = band(PROPHETS, {
   hireling: { setup, whenHired },
 })
 
-const bandOf = (g: Visible): Party => g.factions.length + Object.keys(g.bands).indexOf(PROPHETS)
+const bandOf = (g: Visible): Party => partyOfBand(g, PROPHETS)
 
 /** The cards of the commonest suit on top of the discard pile, ambushes left out; of suits equally common any. */
 function envoyCards(g: Root): string[] {

@@ -120,7 +120,7 @@ const hirelings = (g: Visible): readonly Band[] =>
   g[BOOK].content.bands.filter(({ hireling }) => hireling !== undefined)
 
 const cardOf = (g: Visible, card: FactionId, side: 'promoted' | 'demoted'): Band =>
-  hirelings(g).find(({ hireling }) => hireling!.card === card && hireling!.side === side)!
+  g[BOOK].content.bands.find(({ hireling }) => hireling?.card === card && hireling.side === side)!
 
 /** A.6.5: whether a card matches nobody who plays, and leaves enough to draft from. */
 function isDealable(g: Visible, d: DealingHirelings, card: FactionId): boolean {

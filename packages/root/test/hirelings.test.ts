@@ -6,6 +6,8 @@ import { enemies, removePieces } from '../src/actions/removal.ts'
 import { announce } from '../src/core/book.ts'
 import { commanderOf, giveControl, joinTable, partyOfBand } from '../src/core/parties.ts'
 import { score } from '../src/core/scoring.ts'
+import { advanceMoves } from '../src/factions/hundreds/advance.ts'
+import { leads } from '../src/factions/hundreds/warlord.ts'
 import { HIRELINGS, type HirelingFacts } from '../src/facts/hirelings.ts'
 import { hirelingRule, isLeader } from '../src/hirelings/control.ts'
 import { hirelings } from '../src/hirelings/index.ts'
@@ -164,6 +166,34 @@ describe('what hirelings do', () => {
 })
 
 describe('hirelings at the table', () => {
+  test.each(['popular-band', 'street-band'])('[law E.2.2, 14.2.2] the %s holds a warlord who walked in', (id) => {
+    const position = givenTable({ seats: ['hundreds', 'eyrie', 'duchy'] })
+      .with((g) => {
+        joinTable(g, [id])
+        enlist(g, [])
+      })
+      .clearing(5, { hundreds: { warrior: 1, warlord: 1 }, [id]: { warrior: 1 } })
+      .clearing(1, { hundreds: { warrior: 1 } })
+    const { state } = position
+    state.turns = 4
+    const canLead = (): boolean => leads(state, 0, 5) && advanceMoves(state, 0).length > 0
+    expect(canLead()).toBe(true)
+    announce(state, 'moved', { owner: 0, mover: 0, from: 1, to: 5, warriors: 1, figures: 0 }, 0)
+    // One who was there before goes on, though a warrior who came has to stay.
+    expect(canLead()).toBe(true)
+    announce(state, 'moved', { owner: 0, mover: 0, from: 1, to: 5, warriors: 1, figures: 1 }, 0)
+    expect([leads(state, 0, 5), advanceMoves(state, 0)]).toEqual([false, []])
+    state.turns = 5
+    expect(canLead()).toBe(true)
+    announce(state, 'moved', { owner: 0, mover: 0, from: 1, to: 5, warriors: 1, figures: 1 }, 0)
+    expect(canLead()).toBe(false)
+    giveControl(state, partyOfBand(state, id), 0)
+    state.turns = 8
+    announce(state, 'moved', { owner: 0, mover: 0, from: 1, to: 5, warriors: 1, figures: 1 }, 0)
+    // It holds enemies only, and its controller is none.
+    expect(canLead()).toBe(true)
+  })
+
   test('[law E.3.1, E.3.2, E.3.3] they rule for their controller, are nobody’s faction pieces and everybody else’s enemy', () => {
     const { state } = table(['flame-bearers'], 0).clearing(5, {
       'flame-bearers': { warrior: 2 },

@@ -26,6 +26,8 @@ export interface Modifiers {
   moveNeedsRule(needs: boolean, g: Visible, party: Party, from: number, to: number): boolean
   /** 4.2: warriors of a party that must stay in a clearing this turn, though others may move out of it. */
   held(n: number, g: Visible, party: Party, from: number): number
+  /** 4.2: the same of figures that move like warriors and are counted apart (14.2.2). */
+  heldFigures(n: number, g: Visible, party: Party, from: number): number
   /** Whether pieces of a party may move from here to there at all. */
   mayMove(may: boolean, g: Visible, party: Party, from: number, to: number): boolean
   /** Whether a party may place pieces there. */
@@ -165,6 +167,7 @@ const nothingModified = (): { -readonly [K in keyof Modifiers]: Modifiers[K][] }
   destinations: [],
   moveNeedsRule: [],
   held: [],
+  heldFigures: [],
   mayMove: [],
   mayPlace: [],
   mayAttack: [],

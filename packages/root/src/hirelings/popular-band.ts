@@ -31,8 +31,10 @@ const street = warriorOf(STREET)
 
 /** Who came to listen this turn. */
 export interface AudienceState {
-  /** By party and place, as pieces are counted: figures that moved in this turn and stay. */
+  /** By party and place, as pieces are counted: warriors and pawns that moved in this turn and stay. */
   stay: number[]
+  /** The clearing that a warlord moved into this turn (14.2.2); left out where none did. */
+  led?: number
   /** The turn they are counted for. */
   turn: number
 }
@@ -56,17 +58,20 @@ const staying = (g: Visible, id: Musicians, party: number, at: number): number =
 const listening =
   (id: Musicians, warrior: PieceKind): Listener<Root, RootEvents['moved']> =>
   (g, { owner, from, to, ...moved }) => {
-    const warriors = moved.warriors - (moved.figures ?? 0)
+    const { figures = 0 } = moved
+    const warriors = moved.warriors - figures
     const own = g.own[id]
     if (own.turn !== g.turns) {
       own.turn = g.turns
       own.stay = own.stay.map(() => 0)
+      delete own.led
     }
     if (!onMap(to) || count(g, warrior, to) === 0 || !enemies(g, owner, partyOfBand(g, id))) return null
     const at = owner * g.places
     const isPawn = armyAt(g, owner).warrior === null
     if (isPawn && onMap(from)) own.stay[at + from] = 0
     own.stay[at + to] = (own.stay[at + to] ?? 0) + (isPawn ? 1 : warriors)
+    if (figures > 0) own.led = to
     return null
   }
 
@@ -75,6 +80,12 @@ const holds =
   (id: Musicians): Modifiers['held'] =>
   (n, g, party, from) =>
     n + staying(g, id, party, from)
+
+/** 14.2.2, T27: the warlord is held like a warrior. */
+const holdsWarlord =
+  (id: Musicians): Modifiers['heldFigures'] =>
+  (n, g, _party, from) =>
+    g.own[id].turn === g.turns && g.own[id].led === from ? n + 1 : n
 
 const holdsPawns =
   (id: Musicians): Modifiers['mayMove'] =>
@@ -86,7 +97,7 @@ const charm = (id: Musicians, warrior: PieceKind): Pick<Band, 'begin' | 'modify'
   begin: (g) => {
     g.own[id] = { stay: new Array<number>(g.strength.length).fill(0), turn: 0 }
   },
-  modify: { held: holds(id), mayMove: holdsPawns(id) },
+  modify: { held: holds(id), heldFigures: holdsWarlord(id), mayMove: holdsPawns(id) },
   on: { moved: listening(id, warrior) },
 })
 

@@ -4,12 +4,12 @@ import { ANYWHERE } from '../../actions/move.ts'
 import { may, must } from '../../core/questions.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { warlordClearing } from './state.ts'
-import { callMoveBetween, moveOptions } from './warlord.ts'
+import { callMoveBetween, leads, moveOptions } from './warlord.ts'
 
 /** 14.5.3: the moves of the warlord. */
-function advanceMoves(g: Visible, seat: Seat): { from: number; to: number }[] {
+export function advanceMoves(g: Visible, seat: Seat): { from: number; to: number }[] {
   const from = warlordClearing(g)
-  return from === 0 ? [] : moveOptions(g, seat, { ...ANYWHERE, from })
+  return from === 0 || !leads(g, seat, from) ? [] : moveOptions(g, seat, { ...ANYWHERE, from })
 }
 
 /** 14.5.3: the battles in the warlord's clearing. */

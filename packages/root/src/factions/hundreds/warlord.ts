@@ -4,7 +4,7 @@ import { mayMove, movable, type Route } from '../../actions/move.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import { takeOff } from '../../actions/removal.ts'
 import { destinations, isOfSuit } from '../../board/map.ts'
-import { announce, clearings, kindCalled } from '../../core/book.ts'
+import { announce, clearings, hooks, kindCalled } from '../../core/book.ts'
 import type { Hits } from '../../core/hits.ts'
 import type { Modifiers } from '../../core/hooks.ts'
 import { count, shift } from '../../core/pieces.ts'
@@ -49,8 +49,13 @@ function loseWarlord(g: Root, h: Hits): void {
   h.hits -= 1
 }
 
-/** 14.2.2: the warlord moves in the Hundreds' own turn only. */
-const leads = (g: Visible, seat: Seat, place: number): boolean => g.active === seat && count(g, warlord, place) > 0
+/** 14.2.2: the warlord moves in the Hundreds' own turn only, and not where something holds him. */
+export function leads(g: Visible, seat: Seat, place: number): boolean {
+  if (g.active !== seat || count(g, warlord, place) === 0) return false
+  let held = 0
+  for (const hook of hooks(g).heldFigures) held = hook(held, g, seat, place)
+  return held === 0
+}
 
 /** 4.2, T27: the moves that warriors or the warlord could make. */
 export function moveOptions(g: Visible, seat: Seat, route: Route): { from: number; to: number }[] {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   askedKind,
   closeDialog,
@@ -78,7 +78,23 @@ for (const theme of ['light', 'dark'] as const) {
     await closeDialog(page)
     await page.keyboard.press('?')
     await expectAccessibleDialog(page, 'settings')
+    await page.locator('.colours summary').click()
+    await expectEyes(page)
+    await expectAccessible(page, 'colours')
   })
+}
+
+/** Everybody can see how other eyes see all seats: what is drawn differs from eye to eye. */
+async function expectEyes(page: Page): Promise<void> {
+  const eyes = page.locator('.colours-eye')
+  await expect(eyes).toHaveCount(5)
+  const seen = new Set<string>()
+  for (const eye of await eyes.all()) {
+    await expect(eye.locator('.colours-seat')).toHaveCount(6)
+    const picture = await eye.locator('.colours-seat').first().screenshot()
+    seen.add(picture.toString('base64'))
+  }
+  expect(seen.size).toBe(5)
 }
 
 test('axe finds nothing on a phone with its sheets, and on a finished game', async ({ page }) => {

@@ -227,13 +227,28 @@ test('answers that do not fit are counted, and can all be laid out', async ({ pa
   const more = shelf.locator('.shelf-more')
   await expect(more).toHaveText(`${hidden} more`)
   const prompt = await page.locator('.prompt').boundingBox()
+  expect(await more.evaluate(covered)).toEqual([])
   await more.click()
   await expect(more).toHaveAttribute('aria-expanded', 'true')
   await expect(shelf.locator('.option').first()).toBeInViewport()
   expect(await page.locator('.prompt').boundingBox()).toEqual(prompt)
-  await page.keyboard.press('Escape')
+  // A card that opens under the pointer would be closed first.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.info-card')).toHaveCount(0)
+  await more.press('Escape')
   await expect(more).toHaveText(`${hidden} more`)
 })
+
+/** Answers in sight that lie under a button. */
+function covered(button: Element): string[] {
+  const own = button.getBoundingClientRect()
+  const list = document.querySelector('.shelf .options')!.getBoundingClientRect()
+  return [...document.querySelectorAll('.shelf .options > *')].flatMap((option) => {
+    const { left, right, top, bottom } = option.getBoundingClientRect()
+    const isUnder = left < own.right && right > own.left && top < own.bottom && Math.min(bottom, list.bottom) > own.top
+    return isUnder ? [option.textContent ?? ''] : []
+  })
+}
 
 test('where places are chosen and do not fit, the prompt names the map and folds the list', async ({ page }) => {
   await openHome(page)

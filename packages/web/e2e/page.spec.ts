@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   askedKind,
   closeDialog,
   drive,
+  expectSound,
   moment,
   openBoard,
   openCurtain,
@@ -34,6 +35,34 @@ for (const [language, texts] of [
     await closeDialog(page)
     await expect(page.locator('.prompt-question')).toContainText('Conquer')
   })
+}
+
+for (const game of ['smallworld', 'root']) {
+  test(`a running table of ${game} changes its language, and nothing stays behind or is an id`, async ({ page }) => {
+    await openHome(page, { seed: 7 })
+    await playNow(page, game)
+    await drive(page, { answers: 40, board: 0 })
+    expect(await untilAsked(page)).toBe('asked')
+    for (const language of ['日本語', '中文']) {
+      await page.keyboard.press('?')
+      await page.getByRole('radio', { name: language }).click()
+      await closeDialog(page)
+      await expect.poll(() => latinWords(page)).toEqual([])
+    }
+    await page.keyboard.press('?')
+    await page.getByRole('radio', { name: 'English' }).click()
+    await closeDialog(page)
+    await expect(page.locator('body')).not.toContainText(/[\u3040-\u30ff\u4e00-\u9fff]{3}/, { useInnerText: true })
+    await expectSound(page)
+  })
+}
+
+const BOTS = /^(?:Ilya|Sora|Wen|Moss|Yuki|Ash|Robin|Mei|Juno|Tove)$/
+
+/** Words in Latin letters: English, or an id. */
+async function latinWords(page: Page): Promise<string[]> {
+  const words = (await page.locator('body').innerText()).match(/[A-Za-z{][a-z_.{}-]{2,}/g) ?? []
+  return words.filter((word) => !BOTS.test(word))
 }
 
 test('plays at 360 px with a finger', async ({ browser }) => {
@@ -125,4 +154,5 @@ test('questions that can only be declined are passed when wanted, and the log sa
     await expect(page.locator('.story-line').first()).toBeAttached()
   }
   await expect(passed.first()).toContainText('passed automatically')
+  await expect(passed.first()).not.toContainText(/[{}…]/)
 })

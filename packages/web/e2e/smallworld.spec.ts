@@ -9,6 +9,11 @@ test('a whole game of Small World by clicking, then its result, replay and recor
   await expect(result).toContainText('won')
   await expect(result.locator('.ranking li')).toHaveCount(2)
   await expect(result.locator('.score-chart svg[role="img"]')).toBeVisible()
+  // Both lines end in the shape of their seat.
+  const ends = await result
+    .locator('.score-chart .seat-shape path')
+    .evaluateAll((all) => all.map((end) => end.getAttribute('d')))
+  expect(new Set(ends).size).toBe(2)
 
   const count = await page.locator('.timeline input').getAttribute('max')
   const download = page.waitForEvent('download')
@@ -50,7 +55,11 @@ test('undo takes back what can be taken back, and a reload in the middle of a tu
   expect(await moment(page)).toBe(at)
   expect(await page.locator('.prompt-question').textContent()).toBe(question)
   await page.goto('/')
-  await page.locator('.save-link').first().click()
+  const save = page.locator('.save').first()
+  await expect(save.locator('img.save-map')).toHaveJSProperty('complete', true)
+  await expect(save.locator('.save-facts')).toContainText(/Round \d+ of 10/)
+  await expect(save.locator('.save-seat').first()).toContainText(/\d/)
+  await save.locator('.save-link').click()
   await page.waitForSelector('.prompt.mine')
   expect(await moment(page)).toBe(at)
 })

@@ -1,34 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FACTION_INKS, SEAT_INKS } from '../src/art/data/inks.ts'
-import { SEAT_MARKS } from '../src/table/face.ts'
-import { DASHES } from '../src/table/ScoreChart.tsx'
+import { DASHES, SEAT_MARKS } from '../src/table/face.ts'
+import { ALL_EYES, EYES, type Eye } from '../src/ui/eyes.ts'
 
-/** How eyes see light: all cones, or without those for long, middle or short waves (Machado, Oliveira, Fernandes 2009). */
-const EYES = {
-  usual: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritan: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-} as const
-type Eye = keyof typeof EYES
-const ALL = Object.keys(EYES) as Eye[]
+/** Without any colour no six inks differ enough: there shapes, faces and lines tell. */
+const ALL = ALL_EYES.filter((eye) => eye !== 'grey')
 
 /** Inks that differ by less look alike at the size of a mark (OKLab). */
 const ENOUGH = 0.045

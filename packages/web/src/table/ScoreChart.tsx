@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ScorePoint } from '../engine/protocol.ts'
+import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable } from './context.ts'
+import { DASHES } from './face.ts'
 import { useShape } from './ground.ts'
 import { spread } from './spread.ts'
 import type { Stretch } from './stops.ts'
@@ -9,8 +11,6 @@ import type { TurningPoint } from './turning.ts'
 const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [300, 34, 60, 30, 40]
 /** Narrow on a phone, so that its words stay readable. */
 const WIDTHS = { phone: 340, other: 640 }
-/** One for each seat, so that lines are told apart without their inks. */
-export const DASHES = ['', '9 4', '2 4', '12 4 3 4', '1 6', '6 8'] as const
 
 interface Props {
   readonly points: readonly ScorePoint[]
@@ -84,7 +84,7 @@ export function ScoreChart({ points, stretches, turning }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <g key={seat}>
             <svg x={width - RIGHT + 6} y={faces[seat]! - 12} width="26" height="26" aria-hidden="true">
-              <SeatFace seat={seat} />
+              <SeatShape mark={scene.mark(seat)} size={22} />
             </svg>
             <text x={width - RIGHT + 36} y={faces[seat]! + 6} className="chart-name">
               {scene.words.number(score)}
@@ -107,11 +107,6 @@ export function ScoreChart({ points, stretches, turning }: Props) {
       </svg>
     </figure>
   )
-
-  function SeatFace({ seat }: { readonly seat: number }) {
-    const mark = scene.mark(seat)
-    return mark.picture?.(22) ?? <circle cx="13" cy="13" r="8" fill={mark.ink} stroke="#2b2118" strokeWidth="2" />
-  }
 
   function chartText(): string {
     return scene.words.list(last!.scores.map((score, seat) => `${scene.words.seat(seat)} ${scene.words.number(score)}`))

@@ -48,14 +48,16 @@ export default function Summary() {
             <span>{text}</span>
           </Item>
         ))}
-        {since.mine.map((line) => (
-          <Told key={`${line.from}-${line.to}`} line={line} isMine />
+        {since.mine.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one answer may make several lines, so they have no name of their own
+          <Told key={i} line={line} isMine />
         ))}
         {since.others.map(({ seat, lines, more }) => (
           <li key={seat} className="since-seat">
             <ul>
-              {lines.map((line) => (
-                <Told key={`${line.from}-${line.to}`} line={line} isMine={false} />
+              {lines.map((line, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <Told key={i} line={line} isMine={false} />
               ))}
             </ul>
             {more > 0 && <small>{t('summary.more', { count: more })}</small>}

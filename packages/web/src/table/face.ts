@@ -197,3 +197,6 @@ export const SEAT_MARKS: readonly SeatMark[] = [
   { ink: '#4a4146', shape: 'shield' },
   { ink: '#8a5f10', shape: 'triangle' },
 ]
+
+/** The line of each seat in a chart, so that lines are told apart without their inks. */
+export const DASHES = ['', '9 4', '2 4', '12 4 3 4', '1 6', '6 8'] as const

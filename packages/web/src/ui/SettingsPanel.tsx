@@ -1,9 +1,12 @@
 import { Switch } from 'radix-ui'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOTIONS, PACES, TEXT_SIZES, useSettings } from '../settings.ts'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
 import { Segmented } from './Segmented.tsx'
+
+/** Draws all seats, which most people never ask for. */
+const ColourCheck = lazy(() => import('./ColourCheck.tsx'))
 
 /** All that can be set for this device. Where others play, too, there is no coach to be set. */
 export default function SettingsPanel({ hasCoach = true }: { readonly hasCoach?: boolean }) {
@@ -40,7 +43,24 @@ export default function SettingsPanel({ hasCoach = true }: { readonly hasCoach?:
       <OnOff word="confirmRash" label={t('confirmRash')} text={t('confirmRash.text')} />
       {hasCoach && <OnOff word="coach" label={t('coach')} text={t('coach.text')} />}
       <OnOff word="sound" label={t('sound')} text={t('sound.text')} />
+      <Colours />
     </div>
+  )
+}
+
+/** Whether seats are told apart by every eye can be seen. */
+function Colours() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="colours" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('colours')}</summary>
+      {open && (
+        <Suspense fallback={null}>
+          <ColourCheck />
+        </Suspense>
+      )}
+    </details>
   )
 }
 

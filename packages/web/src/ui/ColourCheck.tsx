@@ -29,7 +29,7 @@ export default function ColourCheck() {
             {SEAT_MARKS.map((mark, seat) => (
               <span key={mark.ink} className="colours-seat">
                 <SeatShape mark={mark} size={26} />
-                <svg width="34" height="8" viewBox="0 0 34 8">
+                <svg width="34" height="8" viewBox="0 0 34 8" aria-hidden="true">
                   <path d="M0 4H34" stroke={mark.ink} strokeWidth="3.5" strokeDasharray={DASHES[seat]} />
                 </svg>
               </span>

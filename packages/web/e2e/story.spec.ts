@@ -25,12 +25,6 @@ test('the log is a story: lines with outcomes, places lit under the pointer, det
   const long = page.locator('.story-line:has(.story-more)').last()
   await long.locator('.story-more').click()
   await expect(long.locator('.story-details li').nth(1)).toBeVisible()
-  // What a bot did has its reason, too.
-  const bots = page.locator('.story-line:has(.seat-shape, .art-piece):has(.story-more)')
-  const reasons = page.locator('.story-reason')
-  for (let i = 0; i < 6 && (await reasons.count()) === 0; i++) {
-    await bots.nth(i).locator('.story-more').click()
-  }
   const said = await line.locator('.log-text').innerText()
   await line.locator('.story-go').click()
   await expect(page.locator('.prompt.replay')).toBeVisible()

@@ -92,6 +92,7 @@ export {
 export { type Problem, refuted, type Verdict, verify } from './journal/verify.ts'
 export { eventFor, type Facts, type GameEvent, reveal, tell, type Watched, watch } from './log/events.ts'
 export { brief, FormatError, isRecord, LARGE, named, plainAt, quoted, shortly, told } from './outside.ts'
+export { type Interruption, type StandingOrder, standingPick } from './standing.ts'
 export { openly } from './views/openly.ts'
 export type { Hidden, Public } from './views/public.ts'
 export {

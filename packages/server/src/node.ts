@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Company, companyFollowers, createCompany } from './company/company.ts'
+import { PATIENCE, type Patience } from './company/standing.ts'
 import { alone, postgresHub } from './db/hub.ts'
 import { type Database, isPostgres, openDatabase } from './db/index.ts'
 import { playerOf } from './db/store.ts'
@@ -9,6 +10,7 @@ import type { Logs } from './http/logs.ts'
 import { LIMITS, type Limits } from './http/parts.ts'
 import { embeddedJobs } from './jobs/embedded.ts'
 import { graphileJobs } from './jobs/graphile.ts'
+import type { Job } from './jobs/jobs.ts'
 import { createLobby, seatsOf } from './lobby/lobby.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openPeople, type PeopleOptions } from './people/open.ts'
@@ -36,6 +38,8 @@ export interface NodeOptions {
   readonly people?: PeopleOptions
   /** Milliseconds between two things that bots do. */
   readonly pause?: number
+  /** How long standing answers wait. */
+  readonly patience?: Patience
   /** Milliseconds since 1970; tests hand in a clock of their own. */
   now?(): number
   /** Hears of what goes wrong at a table. */
@@ -56,6 +60,7 @@ const PAUSE = 700
 
 export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const { database, origin, games, bots, thoughts = {}, pause = PAUSE, now = Date.now } = options
+  const { patience = PATIENCE } = options
   let trouble = options.trouble ?? (() => {})
   const db = await openDatabase(database)
   const hub = isPostgres(database) ? postgresHub(database) : alone
@@ -63,14 +68,17 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     ? graphileJobs(database, now)
     : embeddedJobs(db, ({ table }, error) => trouble(table, error), now)
   const report = (table: string, error: unknown) => trouble(table, error)
-  const followers = companyFollowers(jobs, now)
+  const followers = companyFollowers(jobs, patience, now)
   const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, report, followers))
-  const company = createCompany({ db, hub, jobs, games, rooms, now, trouble: report })
+  const company = createCompany({ db, hub, jobs, games, rooms, patience, now, trouble: report })
   const seatingOf = async (table: string) => (await seatsOf(db, table)).map(playerOf)
   const meter = createMetrics(() => rooms.size)
-  await jobs.start(({ kind, table }) =>
-    timed(meter, kind, () => (kind === 'clock' ? company.timeUp(table) : playBots(rooms, table, pause, seatingOf))),
-  )
+  const work = ({ kind, table }: Job): Promise<void> => {
+    if (kind === 'clock') return company.timeUp(table)
+    if (kind === 'standing') return company.standing.answer(table)
+    return playBots(rooms, table, pause, seatingOf)
+  }
+  await jobs.start((job) => timed(meter, job.kind, () => work(job)))
   // A table that cannot be read again now is read again by whoever asks for it next.
   const behind = (table: string) => (error: unknown) => trouble(table, error)
   await hub.listen(
@@ -110,6 +118,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     async close() {
       await app.close()
       people.doors.close()
+      company.presence.close()
       await jobs.stop()
       await rooms.close()
       await hub.close()

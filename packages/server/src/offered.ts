@@ -1,14 +1,25 @@
 import type { Game, State } from '@spinney/kernel'
-import { isClockworkSeat, root } from '@spinney/root'
+import { isClockworkSeat, root, interruptions as rootInterruptions } from '@spinney/root'
 import { aides as rootAides, scores as rootScores } from '@spinney/root/aides'
-import { smallworld } from '@spinney/smallworld'
+import { smallworld, interruptions as worldInterruptions } from '@spinney/smallworld'
 import { aides as worldAides, scores as worldScores } from '@spinney/smallworld/aides'
 import type { OfferedGames } from './games.ts'
 
 /** The games that tables can be opened for: one line each. */
 export const OFFERED: OfferedGames = {
-  root: { rules: root as unknown as Game<State>, aides: rootAides, scores: rootScores, automaton: isClockworkSeat },
-  smallworld: { rules: smallworld as unknown as Game<State>, aides: worldAides, scores: worldScores },
+  root: {
+    rules: root as unknown as Game<State>,
+    aides: rootAides,
+    scores: rootScores,
+    automaton: isClockworkSeat,
+    interruptions: rootInterruptions,
+  },
+  smallworld: {
+    rules: smallworld as unknown as Game<State>,
+    aides: worldAides,
+    scores: worldScores,
+    interruptions: worldInterruptions,
+  },
 }
 
 /** Bots that may take a seat. */

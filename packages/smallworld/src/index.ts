@@ -11,6 +11,7 @@ export { type Config, defaultConfig, withCombo } from './config.ts'
 export { conquestCost } from './conquest/cost.ts'
 export { targetsOf } from './conquest/targets.ts'
 export { smallworld } from './game.ts'
+export { interruptions } from './interruptions.ts'
 export { powers } from './powers/index.ts'
 // What races and powers add to the kinds of questions.
 export type * from './powers/questions.ts'

@@ -46,6 +46,8 @@ const NAMES = {
   leave: 'flag',
   sound: 'volume-2',
   silence: 'volume-x',
+  clock: 'clock',
+  talk: 'message-circle',
 }
 
 /** @type {{ icons: Record<string, { body: string }> }} */

@@ -12,12 +12,18 @@ import { clockFollower, clockRunOut, setClocks } from './clocks.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { type CompanyInfo, companyInfo } from './info.ts'
 import { type Agreed, motionFollower, propose, settleMotion, type Taken, vote } from './motions.ts'
+import { createPresence, type Presence } from './presence.ts'
 import { openRematch } from './rematch.ts'
 import { isActive, lockTable, playedBy, STAND_IN, setSeats } from './seats.ts'
+import { createStanding, type Patience, type Standing, standingFollower } from './standing.ts'
+import { createTalk, type Talk } from './talk.ts'
 
 /** The life of tables besides their games. */
 export interface Company {
   readonly feeds: Feeds<CompanyInfo>
+  readonly presence: Presence
+  readonly talk: Talk
+  readonly standing: Standing
   /** A clock may have run out: then a bot takes the seat over. */
   timeUp(table: string): Promise<void>
   /** Answers for one's own seats again. */
@@ -39,21 +45,24 @@ interface Needs {
   readonly jobs: Jobs
   readonly games: OfferedGames
   readonly rooms: Rooms
+  readonly patience: Patience
   readonly now: () => number
   trouble(table: string, error: unknown): void
 }
 
 /** What follows from every change of a table. */
-export const companyFollowers = (jobs: Jobs, now: () => number): readonly Follower[] => [
+export const companyFollowers = (jobs: Jobs, patience: Patience, now: () => number): readonly Follower[] => [
   clockFollower(jobs, now),
+  standingFollower(jobs, patience, now),
   motionFollower,
 ]
 
 /** Word for other nodes that somebody else answers for a seat now. */
 const SEATS = 'seats'
 
-export function createCompany({ db, hub, jobs, games, rooms, now, trouble }: Needs): Company {
-  const feeds = createFeeds((table) => companyInfo(db, table, now()), trouble)
+export function createCompany({ db, hub, jobs, games, rooms, patience, now, trouble }: Needs): Company {
+  const feeds = createFeeds((table) => companyInfo(db, table, presence.of(table), now()), trouble)
+  const presence = createPresence(db, hub, feeds.touch, trouble)
   const locked = <T>(act: (tx: Transaction<Schema>) => Promise<T>) => db.transaction().execute(act)
 
   hub.overhear(({ about, table, detail }) => {
@@ -104,6 +113,9 @@ export function createCompany({ db, hub, jobs, games, rooms, now, trouble }: Nee
 
   return {
     feeds,
+    presence,
+    talk: createTalk(db, hub, trouble, now),
+    standing: createStanding({ db, jobs, games, rooms, presence, patience, now }),
     seatsChanged,
     async timeUp(table) {
       const isOver = await locked(async (tx) => {

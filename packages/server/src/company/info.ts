@@ -2,12 +2,15 @@ import type { MotionColumns } from '../db/company-schema.ts'
 import type { Database } from '../db/index.ts'
 import { termsOf } from '../lobby/terms.ts'
 import { type ClockInfo, clockInfo } from './clocks.ts'
+import type { Attendance, Here } from './presence.ts'
 
 /** What everybody at a table may know of a seat besides the game. */
 export interface SeatCompany {
   /** The bot that answers while the person does not. */
   readonly standIn: string | null
   readonly resigned: boolean
+  /** Null: no person plays here. */
+  readonly here: Here | null
   /** Null: nobody is hurried. */
   readonly clock: ClockInfo | null
 }
@@ -29,12 +32,19 @@ export interface CompanyInfo {
   readonly next: string | null
   readonly seats: readonly SeatCompany[]
   readonly motions: readonly MotionInfo[]
+  /** How many look on. */
+  readonly watching: number
 }
 
 export const yesOf = ({ yes }: Pick<MotionColumns, 'yes'>): readonly number[] => JSON.parse(yes)
 
 /** Null where there is no such table. */
-export async function companyInfo(db: Database, table: string, now: number): Promise<CompanyInfo | null> {
+export async function companyInfo(
+  db: Database,
+  table: string,
+  attendance: Attendance,
+  now: number,
+): Promise<CompanyInfo | null> {
   const opening = await db.selectFrom('openings').selectAll().where('id', '=', table).executeTakeFirst()
   if (opening === undefined) return null
   const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', table).orderBy('seat').execute()
@@ -45,14 +55,16 @@ export async function companyInfo(db: Database, table: string, now: number): Pro
     stage: opening.stage,
     ended: opening.ended ?? null,
     next: opening.next ?? null,
-    seats: seats.map(({ seat, stand_in, resigned }) => {
+    seats: seats.map(({ seat, person_id, stand_in, resigned }) => {
       const clock = clocks.find((one) => one.seat === seat)
       return {
         standIn: stand_in ?? null,
         resigned: resigned === 1,
+        here: person_id === null ? null : (attendance.seats[seat] ?? 'gone'),
         clock: terms === null || clock === undefined ? null : clockInfo(clock, terms, now),
       }
     }),
     motions: motions.map(({ kind, seat, yes }) => ({ kind, seat, yes: yesOf({ yes }) })),
+    watching: attendance.watching,
   }
 }

@@ -49,7 +49,7 @@ const AGAIN_MS = 1000
 /** News by LISTEN and NOTIFY. A lost connection is opened again. */
 export function postgresHub(url: string): Hub {
   const self = newSecret()
-  let overheard = (_word: Word, _node: string): void => {}
+  const hearers: ((word: Word, node: string) => void)[] = []
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | null = null
@@ -70,7 +70,7 @@ export function postgresHub(url: string): Hub {
       if (from === undefined || from === self || table === undefined) return
       const about = TOPICS.find((topic) => topic === head)
       if (about === undefined) hear({ table, version: Number(head) })
-      else overheard({ about, table, detail }, from)
+      else for (const hear of hearers) hear({ about, table, detail }, from)
     })
     client = next
     try {
@@ -91,7 +91,7 @@ export function postgresHub(url: string): Hub {
       await sql`select pg_notify(${CHANNEL}, ${`${self} ${about} ${table} ${detail}`})`.execute(db)
     },
     overhear(hear) {
-      overheard = hear
+      hearers.push(hear)
     },
     listen: connect,
     async close() {

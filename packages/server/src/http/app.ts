@@ -15,6 +15,7 @@ import type { Parts } from './parts.ts'
 import { LARGEST, playRoutes } from './play.ts'
 import { ownerRoutes } from './programs.ts'
 import { failureOf } from './socket.ts'
+import { talkRoutes } from './talk.ts'
 
 /** What a page may load and whom it may talk to. Styles in attributes place pieces on the map. */
 const CONTENT = {
@@ -85,6 +86,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (scope) => apiRoutes(scope, parts))
   await app.register(async (scope) => accountRoutes(scope, parts))
   await app.register(async (scope) => companyRoutes(scope, parts))
+  await app.register(async (scope) => talkRoutes(scope, parts))
   await app.register(async (scope) => playRoutes(scope, parts))
   await app.register(async (scope) => ownerRoutes(scope, parts))
   await app.register(async (scope) => programRoutes(scope, parts))

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from './parts.ts'
-import { Motion, TableParams, Vote } from './schemas.ts'
+import { Motion, StandingOrders, TableParams, Vote } from './schemas.ts'
 import { counted, known } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'company' | 'limits'>
@@ -30,6 +30,14 @@ export async function companyRoutes(plain: FastifyInstance, parts: Wanted): Prom
     const { kind, yes } = request.body
     await company.vote(await known(sessions, request), request.params.id, kind, yes)
     return {}
+  })
+  app.get('/api/tables/:id/standing', { schema: params }, async (request) => ({
+    seats: await company.standing.of(await known(sessions, request), request.params.id),
+  }))
+  app.put('/api/tables/:id/standing', { schema: { ...params, body: StandingOrders } }, async (request) => {
+    const person = await known(sessions, request)
+    await company.standing.set(person, request.params.id, request.body.seat, request.body.orders)
+    return { seats: await company.standing.of(person, request.params.id) }
   })
   app.post('/api/tables/:id/rematch', { schema: params }, async (request) => ({
     id: await company.rematch(await known(sessions, request), request.params.id),

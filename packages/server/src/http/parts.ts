@@ -17,6 +17,8 @@ export interface Limits {
   readonly sessions: number
   /** Messages through one socket. */
   readonly messages: number
+  /** Lines that one person says. */
+  readonly lines: number
   /** Tries to sign in: of one address in that while, and for one name in a quarter of an hour. */
   readonly tries: number
   /** How long the while is, in milliseconds: a minute, but for tests. */
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   address: 3000,
   sessions: 30,
   messages: 1200,
+  lines: 20,
   tries: 10,
   window: 60_000,
 }

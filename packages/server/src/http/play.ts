@@ -50,9 +50,14 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         const gone = people.doors.enter(tokenOf(request), () => socket.close())
         const silent = company.feeds.enter(table.id, (info) => send({ company: info }))
         const left = meter.entered('socket')
+        const plays = table.mine.length > 0
+        const deaf = company.talk.listen(table.id, { person, plays, hear: (said) => send({ said }) })
+        const visit = company.presence.enter(table.id, table.mine)
         socket.on('close', () => {
           gone()
           silent()
+          deaf()
+          visit.leave()
           left()
           member.leave()
         })
@@ -61,7 +66,7 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         const ask = async (taken: Taken) => {
           if (person !== null) await company.ask(person, table.id, 'undo', taken)
         }
-        const place = { member, meter, undo, ask, scores }
+        const place = { member, meter, undo, ask, visit, scores }
         take = async (text) => {
           const count = await counts(request)
           if (!count.isAllowed && count.isExceeded) {

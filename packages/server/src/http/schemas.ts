@@ -55,9 +55,28 @@ export const BotSeat = Type.Object(
   closed,
 )
 
+export const Saying = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) }, closed)
+export const LineParams = Type.Object({ id: Id, line: Link }, closed)
+export const Muting = Type.Object({ muted: Type.Boolean() }, closed)
+export const Report = Type.Object({ why: Type.String({ maxLength: 500 }) }, closed)
+
 export const Motion = Type.Object({ kind: Type.Literal('end') }, closed)
 export const Vote = Type.Object(
   { kind: Type.Union([Type.Literal('undo'), Type.Literal('end')]), yes: Type.Boolean() },
+  closed,
+)
+
+const StandingOrder = Type.Object(
+  {
+    kind: Type.String({ maxLength: 40 }),
+    way: Type.String({ maxLength: 40 }),
+    least: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    order: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 60 })),
+  },
+  closed,
+)
+export const StandingOrders = Type.Object(
+  { seat: Type.Integer({ minimum: 0, maximum: 7 }), orders: Type.Array(StandingOrder, { maxItems: 40 }) },
   closed,
 )
 
@@ -84,6 +103,7 @@ export const Message = Type.Union([
   call('why', { seat: Seat }),
   call('record', {}),
   call('history', {}),
+  call('presence', { away: Type.Boolean() }),
   call('settings', { settings: Type.Object({ forced: Type.Boolean() }, closed) }),
 ])
 export type Message = Static<typeof Message>

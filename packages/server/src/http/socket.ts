@@ -3,6 +3,8 @@ import { FormatError, isRecord, plainAt, Refusal } from '@spinney/kernel'
 import { Compile } from 'typebox/compile'
 import type { CompanyInfo } from '../company/info.ts'
 import type { Taken } from '../company/motions.ts'
+import type { Visit } from '../company/presence.ts'
+import type { TalkLine } from '../company/talk.ts'
 import type { Terms } from '../lobby/terms.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem, type ProblemCode } from '../problem.ts'
@@ -17,6 +19,7 @@ export type Sent =
   | { readonly id: number | null; readonly failure: { readonly code: string; readonly message: string } }
   | { readonly update: Update }
   | { readonly company: CompanyInfo }
+  | { readonly said: TalkLine }
 
 /** Somebody's place at a table, and what holds there. */
 export interface Place {
@@ -25,6 +28,7 @@ export interface Place {
   readonly undo: Terms['undo']
   /** Asks all others whether something may be taken back. */
   ask(taken: Taken): Promise<void>
+  readonly visit: Pick<Visit, 'turnAway'>
   readonly scores: ((state: unknown) => readonly number[]) | null
 }
 
@@ -62,7 +66,7 @@ function parsed(text: string): unknown {
 export const allowed = (update: Update, undo: Terms['undo']): Update =>
   undo === 'off' ? { ...update, undoable: 0 } : update
 
-async function run({ member, undo, ask, scores }: Place, message: Message): Promise<unknown> {
+async function run({ member, undo, ask, visit, scores }: Place, message: Message): Promise<unknown> {
   switch (message.call) {
     case 'since':
       return allowed(message.request.version === null ? member.now() : member.since(message.request.version), undo)
@@ -96,6 +100,9 @@ async function run({ member, undo, ask, scores }: Place, message: Message): Prom
       return member.record()
     case 'history':
       return { points: scores === null ? [] : member.history(scores) }
+    case 'presence':
+      visit.turnAway(message.request.away)
+      return null
     case 'settings':
       await member.force(message.request.settings.forced ? 'single' : 'none')
       return null

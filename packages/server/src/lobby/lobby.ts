@@ -201,7 +201,7 @@ export function createLobby(
         .innerJoin('seats', 'seats.table_id', 'openings.id')
         .selectAll('openings')
         .distinct()
-        .where('seats.person_id', '=', person.id)
+        .where(({ or, eb }) => or([eb('seats.person_id', '=', person.id), eb('seats.invited', '=', person.id)]))
         .orderBy('openings.created', 'desc')
         .limit(LISTED)
         .execute()

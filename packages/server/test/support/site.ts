@@ -5,6 +5,7 @@ import type { Game, State } from '@spinney/kernel'
 import { WebSocket } from 'ws'
 import type { Company } from '../../src/company/company.ts'
 import type { CompanyInfo } from '../../src/company/info.ts'
+import type { TalkLine } from '../../src/company/talk.ts'
 import type { Database } from '../../src/db/index.ts'
 import type { Sent } from '../../src/http/socket.ts'
 import type { TableInfo } from '../../src/lobby/terms.ts'
@@ -25,7 +26,14 @@ export interface Site {
 
 export async function openSite(database: string, options: Partial<NodeOptions> = {}): Promise<Site> {
   const games = { toll: { rules: game } }
-  const limits = { requests: 10_000, address: 1_000_000, sessions: 10_000, messages: 100_000, tries: 10_000 }
+  const limits = {
+    requests: 10_000,
+    address: 1_000_000,
+    sessions: 10_000,
+    messages: 100_000,
+    lines: 10_000,
+    tries: 10_000,
+  }
   const people = { hashing: { memoryCost: 64, timeCost: 1 } }
   const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits, people }
   const node = await openNode({ database, ...fixed, ...options })
@@ -92,6 +100,7 @@ export class Player {
   readonly received: string[] = []
   readonly updates: Update[] = []
   readonly company: CompanyInfo[] = []
+  readonly said: TalkLine[] = []
   #next = 0
   readonly #waiting = new Map<number | null, (sent: Sent) => void>()
 
@@ -103,6 +112,7 @@ export class Player {
       const sent: Sent = JSON.parse(text)
       if ('update' in sent) this.updates.push(sent.update)
       else if ('company' in sent) this.company.push(sent.company)
+      else if ('said' in sent) this.said.push(sent.said)
       else {
         this.#waiting.get(sent.id)?.(sent)
         this.#waiting.delete(sent.id)
@@ -150,6 +160,15 @@ export class Player {
     for (;;) {
       const latest = this.company.at(-1)
       if (latest !== undefined && is(latest)) return latest
+      await new Promise((resolve) => this.socket.once('message', resolve))
+    }
+  }
+
+  /** Done when something was said here. */
+  async hearsLine(is: (line: TalkLine) => boolean): Promise<TalkLine> {
+    for (;;) {
+      const line = this.said.find(is)
+      if (line !== undefined) return line
       await new Promise((resolve) => this.socket.once('message', resolve))
     }
   }

@@ -1,4 +1,6 @@
 import type { Seat } from '@spinney/kernel'
+import type { Company } from '../online/companyApi.ts'
+import type { Line as Talked } from '../online/talkApi.ts'
 import { type Engine, EngineError } from './client.ts'
 import type { CallName, EngineSettings, Failure, FailureCode, Reply, Request, TablePlan, Update } from './protocol.ts'
 
@@ -16,6 +18,10 @@ type Said =
   | { readonly id: number; readonly reply: unknown }
   | { readonly id: number | null; readonly failure: { readonly code: string; readonly message: string } }
   | { readonly update: Update }
+  | News
+
+/** What a table has besides its game. */
+export type News = { readonly company: Company } | { readonly said: Talked }
 
 interface Pending {
   readonly text: string
@@ -48,7 +54,7 @@ const failureOf = ({ code, message }: { readonly code: string; readonly message:
 })
 
 /** A table at a server: the same calls as those of the worker, over a socket that comes back when it is lost. */
-export function startRemote(plan: TablePlan, open: () => Line): Engine {
+export function startRemote(plan: TablePlan, open: () => Line, tell: (news: News) => void = () => {}): Engine {
   const pending = new Map<number, Pending>()
   let next = 1
   let line: Line | null = null
@@ -85,6 +91,10 @@ export function startRemote(plan: TablePlan, open: () => Line): Engine {
       changed(know(said.update))
       return
     }
+    if ('company' in said || 'said' in said) {
+      tell(said)
+      return
+    }
     const waiting = said.id === null ? undefined : pending.get(said.id)
     if (said.id !== null) pending.delete(said.id)
     if ('reply' in said) waiting?.resolve(said.reply)
@@ -98,6 +108,7 @@ export function startRemote(plan: TablePlan, open: () => Line): Engine {
   /** Tells a server that has never heard of us who looks, and asks for what was missed. */
   function greet(): void {
     const waiting = [...pending.values()]
+    if (globalThis.document?.visibilityState === 'hidden') turnAway()
     if (settings !== null) ask('settings', { settings }, false).catch(() => {})
     if (version !== null) {
       const [call, request] = eyes === null ? ['since', { version }] : ['viewer', { seat: eyes }]
@@ -166,8 +177,13 @@ export function startRemote(plan: TablePlan, open: () => Line): Engine {
       )
     }
   }, BEAT)
+  /** Others see whether somebody looks at the table. */
+  const turnAway = (): void => {
+    if (isOpen) ask('presence', { away: document.visibilityState !== 'visible' }, false).catch(() => {})
+  }
   addEventListener('offline', drop)
   addEventListener('online', retry)
+  globalThis.document?.addEventListener('visibilitychange', turnAway)
 
   function close(): void {
     isClosed = true
@@ -175,6 +191,7 @@ export function startRemote(plan: TablePlan, open: () => Line): Engine {
     clearTimeout(timer)
     removeEventListener('offline', drop)
     removeEventListener('online', retry)
+    globalThis.document?.removeEventListener('visibilitychange', turnAway)
     line?.close()
     line = null
     pending.clear()

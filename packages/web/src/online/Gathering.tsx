@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEAT_MARKS } from '../table/face.ts'
 import { mapIn, thumbOf } from '../table/ground.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { codeOf, giveToBot, type OnlineTable, type OnlineTrouble, sitDown, standUp } from './api.ts'
+import { Talk } from './Talk.tsx'
+import { type Line, talkAt } from './talkApi.ts'
+import { useEvery } from './useOnline.ts'
 
 interface Props {
   readonly table: OnlineTable
@@ -67,9 +70,36 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
           </button>
         )}
         <p className="online-soft">{t('begins')}</p>
+        <LobbyTalk table={table} link={link} isNamed={isNamed} />
         {trouble !== null && <p role="alert">{t(`trouble.${trouble}`)}</p>}
       </div>
     </section>
+  )
+}
+
+/** Milliseconds between two looks at what was said. */
+const AGAIN = 3000
+
+/** Before the game: talk without a socket. */
+function LobbyTalk({ table, link, isNamed }: Pick<Props, 'table' | 'link' | 'isNamed'>) {
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const { id } = table
+  const look = useCallback(() => {
+    // What cannot be fetched now is fetched the next time.
+    talkAt(id, link).then(setLines, () => {})
+  }, [id, link])
+  useEffect(look, [look])
+  useEvery(AGAIN, look, true)
+  return (
+    <Talk
+      table={id}
+      link={link}
+      lines={lines}
+      mayTalk={isNamed}
+      inkOf={({ seat }) => (seat === null ? undefined : SEAT_MARKS[seat]!.ink)}
+      setLines={setLines}
+      said={look}
+    />
   )
 }
 

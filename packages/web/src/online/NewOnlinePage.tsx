@@ -1,3 +1,4 @@
+import { equal } from '@spinney/kernel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -12,7 +13,22 @@ import { NameForm } from './NameForm.tsx'
 import { useOnlineWords, usePerson } from './useOnline.ts'
 import './online.css'
 
-const TERMS: Terms = { open: false, onlookers: true, undo: 'own' }
+const TERMS: Terms = { open: false, onlookers: true, undo: 'own', pace: 'live', clock: null, talk: 'players' }
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** The clocks that can be chosen, by the pace that they fit: a turn and the reserve, in seconds. */
+const CLOCKS: Readonly<Record<Terms['pace'], Readonly<Record<string, Terms['clock']>>>> = {
+  live: {
+    none: null,
+    quick: { turn: MINUTE, reserve: 10 * MINUTE },
+    calm: { turn: 3 * MINUTE, reserve: 20 * MINUTE },
+  },
+  turns: { none: null, day: { turn: DAY, reserve: 2 * DAY }, week: { turn: 3 * DAY, reserve: 7 * DAY } },
+}
+/** What is chosen at first. */
+const USUAL_CLOCK: Readonly<Record<Terms['pace'], string>> = { live: 'none', turns: 'day' }
 
 const firstPerson = ({ seats }: TableDraft) => seats.findIndex(({ who }) => who === 'person')
 
@@ -65,6 +81,7 @@ interface FieldsProps {
 
 function TermsFields({ terms, change, trouble }: FieldsProps) {
   const { t } = useTranslation('online')
+  const clocks = CLOCKS[terms.pace]
   const one = (name: string, yes: string, no: string, isYes: boolean, choose: (isYes: boolean) => void) => (
     <div className="online-term">
       <b>{t(name)}</b>
@@ -85,11 +102,62 @@ function TermsFields({ terms, change, trouble }: FieldsProps) {
       {one('terms.onlookers', 'terms.watched', 'terms.unwatched', terms.onlookers, (is) =>
         change({ ...terms, onlookers: is }),
       )}
-      {one('terms.undo', 'terms.undo.own', 'terms.undo.off', terms.undo === 'own', (is) =>
-        change({ ...terms, undo: is ? 'own' : 'off' }),
+      <Choice
+        name="terms.undo"
+        value={terms.undo}
+        values={['own', 'consent', 'off']}
+        choose={(undo) => change({ ...terms, undo: undo as Terms['undo'] })}
+      />
+      <Choice
+        name="terms.pace"
+        value={terms.pace}
+        values={['live', 'turns']}
+        choose={(value) => {
+          const pace = value as Terms['pace']
+          change({ ...terms, pace, clock: CLOCKS[pace][USUAL_CLOCK[pace]] ?? null })
+        }}
+      />
+      <Choice
+        name="terms.clock"
+        value={Object.keys(clocks).find((name) => equal(clocks[name] ?? null, terms.clock)) ?? 'none'}
+        values={Object.keys(clocks)}
+        choose={(name) => change({ ...terms, clock: clocks[name] ?? null })}
+      />
+      {terms.onlookers && (
+        <Choice
+          name="terms.talk"
+          value={terms.talk}
+          values={['players', 'all']}
+          choose={(talk) => change({ ...terms, talk: talk as Terms['talk'] })}
+        />
       )}
+      {terms.clock !== null && <p className="online-soft">{t('terms.clock.text')}</p>}
       <p className="online-soft">{t('terms.text')}</p>
       {trouble !== null && <p role="alert">{t(`trouble.${trouble}`)}</p>}
     </section>
+  )
+}
+
+interface ChoiceProps {
+  /** The message of the label; those of the values begin with it. */
+  readonly name: string
+  readonly value: string
+  readonly values: readonly string[]
+  choose(value: string): void
+}
+
+function Choice({ name, value, values, choose }: ChoiceProps) {
+  const { t } = useTranslation('online')
+  return (
+    <label className="online-term">
+      <b>{t(name)}</b>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {t(`${name}.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { lineTo, startRemote } from '../engine/remote.ts'
 import { SiteHead } from '../home/SiteHead.tsx'
+import { CompanyCtx } from '../table/company.ts'
 import TablePage from '../table/TablePage.tsx'
 import { codeOf, type OnlineTable, type OnlineTrouble, type Person, planOf, tableAt } from './api.ts'
+import { companyParts } from './company.tsx'
+import { createCompanyStore, heard, PlaceCtx } from './companyState.ts'
 import { Gathering } from './Gathering.tsx'
 import { NameForm } from './NameForm.tsx'
 import { useEvery, useOnlineWords, usePerson } from './useOnline.ts'
@@ -40,7 +43,7 @@ export default function OnlineTablePage({ id }: { readonly id: string }) {
   const isGathering = table === null || table.stage === 'gathering'
   useEvery(AGAIN, look, isGathering && trouble !== 'missing')
   if (!isSpoken) return <SiteHead />
-  if (table !== null && !isGathering) return <PlayedTable table={table} link={link} />
+  if (table !== null && !isGathering) return <PlayedTable key={id} table={table} link={link} isNamed={!!person} />
   const gathered = table === null ? null : { table, link, setTable }
   return (
     <div className="online">
@@ -74,13 +77,35 @@ function Entrance({ person, setPerson, ...gathered }: EntranceProps) {
   )
 }
 
+interface PlayedProps {
+  readonly table: OnlineTable
+  readonly link: string | null
+  readonly isNamed: boolean
+}
+
 /** The game itself: the page of every table, with a socket instead of a worker. */
-function PlayedTable({ table, link }: { readonly table: OnlineTable; readonly link: string | null }) {
+function PlayedTable({ table, link, isNamed }: PlayedProps) {
   const { id } = table
   // The seats do not change any more: what the table was at first is enough.
   const [plan] = useState(() => planOf(table))
-  const start = useCallback(() => startRemote(plan, () => lineTo(id, link)), [plan, id, link])
-  return <TablePage id={id} start={start} />
+  const [store] = useState(createCompanyStore)
+  const start = useCallback(
+    () =>
+      startRemote(
+        plan,
+        () => lineTo(id, link),
+        (news) => store.setState((state) => heard(state, news)),
+      ),
+    [plan, id, link, store],
+  )
+  const place = useMemo(() => ({ table, link, isNamed, store }), [table, link, isNamed, store])
+  return (
+    <PlaceCtx value={place}>
+      <CompanyCtx value={companyParts}>
+        <TablePage key={id} id={id} start={start} />
+      </CompanyCtx>
+    </PlaceCtx>
+  )
 }
 
 function Trouble({ code }: { readonly code: OnlineTrouble }) {

@@ -12,7 +12,13 @@ export interface Terms {
   /** Whether anybody may find the table, or only those who have its link. */
   readonly open: boolean
   readonly onlookers: boolean
-  readonly undo: 'own' | 'off'
+  readonly undo: 'own' | 'consent' | 'off'
+  /** Whether everybody is there at once, or comes when it is their turn. */
+  readonly pace: 'live' | 'turns'
+  /** Seconds: each time that one is asked, and besides that for the whole game. */
+  /** Whether onlookers may talk to players while the game goes on. */
+  readonly talk: 'players' | 'all'
+  readonly clock: { readonly turn: number; readonly reserve: number } | null
 }
 
 /** Who takes a seat when a table is opened. */
@@ -36,7 +42,12 @@ export interface OnlineTable {
   readonly config: TablePlan['config']
   readonly terms: Terms
   readonly stage: 'gathering' | 'playing' | 'over'
-  readonly seats: readonly { readonly kind: 'person' | 'bot' | 'open'; readonly name: string | null }[]
+  readonly seats: readonly {
+    readonly kind: 'person' | 'bot' | 'open'
+    readonly name: string | null
+    /** Whether the seat is kept free for whoever asks. */
+    readonly forMe?: boolean
+  }[]
   readonly mine: readonly number[]
   readonly asked: number | null
   /** Whether it was opened from here. */
@@ -56,6 +67,7 @@ export type OnlineTrouble =
   | 'seat'
   | 'config'
   | 'often'
+  | 'message'
   | 'internal'
 
 export class OnlineError extends Error {
@@ -67,11 +79,11 @@ export class OnlineError extends Error {
   }
 }
 
-const TOLD: readonly string[] = ['name', 'session', 'missing', 'closed', 'taken', 'seat', 'config', 'often']
+const TOLD: readonly string[] = ['name', 'session', 'missing', 'closed', 'taken', 'seat', 'config', 'often', 'message']
 
 export const codeOf = (error: unknown): OnlineTrouble => (error instanceof OnlineError ? error.code : 'internal')
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api/${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -84,7 +96,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new OnlineError(TOLD.includes(reply.code ?? '') ? (reply.code as OnlineTrouble) : 'internal')
 }
 
-const withLink = (path: string, link: string | null) => (link === null ? path : `${path}?link=${link}`)
+export const withLink = (path: string, link: string | null) => (link === null ? path : `${path}?link=${link}`)
 
 export const whoAmI = async (): Promise<Person | null> =>
   (await send<{ readonly person: Person | null }>('GET', 'session')).person

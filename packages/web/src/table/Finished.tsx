@@ -8,6 +8,7 @@ import { listPlayed } from '../history/store.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
 import { endOf } from './ending.ts'
@@ -38,6 +39,7 @@ export default function Finished() {
   const turning = useMemo(() => {
     return face.gainOf === undefined ? [] : turningPoints(stretches, scoredIn(rows, face.gainOf), seats)
   }, [face, stretches, rows, seats])
+  const company = useCompany()
   const { result } = now.view
   if (result === null) return null
   const { words } = scene
@@ -89,9 +91,12 @@ export default function Finished() {
             </div>
             <div className="result-ways">
               {isOnline(now.plan) ? (
-                <Link href="/online" className="button primary big">
-                  <Icon name="seats" /> {t('finished.online')}
-                </Link>
+                <>
+                  {company && <company.Again />}
+                  <Link href="/online" className="button">
+                    <Icon name="seats" size={18} /> {t('finished.online')}
+                  </Link>
+                </>
               ) : (
                 <button
                   type="button"

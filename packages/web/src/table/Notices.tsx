@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
 
@@ -13,6 +14,7 @@ export function Notices() {
   const problem = useTableState((state) => state.problem)
   const saved = useTableState((state) => state.now?.saved)
   const lost = useTableState((state) => state.lost)
+  const company = useCompany()
   if (problem?.code === 'elsewhere') {
     return (
       <Suspense fallback={null}>
@@ -23,6 +25,7 @@ export function Notices() {
   return (
     <>
       {saved === false && <Unsaved />}
+      {company && <company.Notices />}
       {lost && (
         <div className="toast unsaved" role="status">
           <Icon name="wait" /> {t('online.lost')}

@@ -6,6 +6,7 @@ import { isCoached } from '../coach/where.ts'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import type { GameFace, Scene } from './face.ts'
 import { HintLine } from './HintLine.tsx'
@@ -33,6 +34,7 @@ export function PromptBar() {
   const { question, words } = scene
   const coach = useSettings((settings) => settings.coach)
   const [isWhyOpen, setWhyOpen] = useState(false)
+  const company = useCompany()
   const Special = question === null ? undefined : face.decisions?.[question.kind]
 
   if (question === null) return <Waiting />
@@ -59,6 +61,7 @@ export function PromptBar() {
       <div className="prompt-main">
         <h2 className="prompt-question">
           {plain(words.question(question))} <RuleLink law={question.law} />
+          {company && scene.viewer !== null && <company.Seat seat={scene.viewer} />}
         </h2>
         <Ahead />
         {Special && <Special scene={scene} />}

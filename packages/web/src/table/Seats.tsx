@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
+import { useCompany } from './company.ts'
 import { useTable } from './context.ts'
 import { Gain } from './Gain.tsx'
 import { pointsAt } from './light.ts'
@@ -23,6 +24,7 @@ export function Opponents() {
   const others = scene.plan.seats.flatMap((_, seat) => (seat === scene.viewer ? [] : [seat]))
   const isBrief = others.length >= MANY
   const { Glance } = face
+  const company = useCompany()
   return (
     <section className={`opponents${isBrief ? ' is-brief' : ''}`} aria-label={t('seats')}>
       {others.map((seat) => (
@@ -39,6 +41,7 @@ export function Opponents() {
         >
           <Gain seat={seat} />
           {Glance === undefined ? <PlainGlance seat={seat} /> : <Glance scene={scene} seat={seat} isBrief={isBrief} />}
+          {company && <company.Seat seat={seat} />}
         </button>
       ))}
       <BoardsDialog seat={open} onClose={() => setOpen(null)} />
@@ -70,6 +73,7 @@ function SeatChip({ seat, onOpen }: { readonly seat: Seat; onOpen(): void }) {
   const { scene, face } = useTable()
   const line = useBrief(seat)
   const hand = face.handOf?.(scene, seat)
+  const company = useCompany()
   return (
     <button
       type="button"
@@ -93,6 +97,7 @@ function SeatChip({ seat, onOpen }: { readonly seat: Seat; onOpen(): void }) {
           </span>
         )}
       </small>
+      {company && <company.Seat seat={seat} />}
     </button>
   )
 }

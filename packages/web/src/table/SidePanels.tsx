@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import type { SideScene } from './face.ts'
 import { Log } from './Log.tsx'
@@ -15,6 +16,13 @@ export function SidePanels() {
   const { t } = useTranslation()
   const seen = useTableState((state) => state.seen)
   const { special, putAway } = useSideScene(false)
+  const company = useCompany()
+  const log = (
+    <>
+      <Log />
+      <Timeline />
+    </>
+  )
   return (
     <aside className="table-side" aria-label={t('side')}>
       <Opponents />
@@ -26,11 +34,14 @@ export function SidePanels() {
       ) : (
         <>
           <Suspense fallback={null}>{seen > 0 && <Summary />}</Suspense>
-          <section className="panel side-log" aria-label={t('log')}>
-            <h2>{t('log')}</h2>
-            <Log />
-            <Timeline />
-          </section>
+          {company ? (
+            <company.SideTalk log={log} />
+          ) : (
+            <section className="panel side-log" aria-label={t('log')}>
+              <h2>{t('log')}</h2>
+              {log}
+            </section>
+          )}
         </>
       )}
     </aside>

@@ -5,6 +5,7 @@ import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BoardFrame, ZoomButtons } from './BoardFrame.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import { Log } from './Log.tsx'
 import type { Layout } from './layout.ts'
@@ -116,6 +117,7 @@ function PhoneBar({ sheet, setSheet }: Omit<Props, 'layout'>) {
   const { face, scene } = useTable()
   const [own, setOwn] = useState<'seats' | 'market' | null>(null)
   const { Market } = face
+  const company = useCompany()
   return (
     <>
       <nav className="phone-bar" aria-label={t('side')}>
@@ -130,6 +132,7 @@ function PhoneBar({ sheet, setSheet }: Omit<Props, 'layout'>) {
         <button type="button" onClick={() => setSheet('log')}>
           <Icon name="log" size={22} /> {t('log')}
         </button>
+        {company && <company.PhoneTalk />}
         <button type="button" onClick={() => setSheet('menu')}>
           <Icon name="settings" size={22} /> {t('settings')}
         </button>

@@ -3,6 +3,7 @@ import { Link, useRoute } from 'wouter'
 import { isCoached } from '../coach/where.ts'
 import { Icon } from '../ui/Icon.tsx'
 import SettingsPanel from '../ui/SettingsPanel.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
 
@@ -28,9 +29,11 @@ export default function TableMenu() {
   const [, params] = useRoute('/table/:id')
   // Only a table that can be come back to is named.
   const back = params === null ? '' : `?table=${params.id}`
+  const company = useCompany()
   return (
     <>
       <SettingsPanel hasCoach={isCoached(scene.plan)} />
+      {company && <company.Menu />}
       {parts === null && !scene.plan.practice && <Record />}
       {entry.library && (
         <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isOnline } from '../engine/protocol.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import { RuleLink } from './RuleLink.tsx'
 import { Sentence } from './Sentence.tsx'
@@ -19,6 +20,7 @@ export function Waiting() {
   const now = useTableState((state) => state.now)!
   const moment = useTableState((state) => state.moment)
   const { words, view } = scene
+  const company = useCompany()
   const asked = view.asked
   if (moment !== null) {
     return (
@@ -64,6 +66,7 @@ export function Waiting() {
           </p>
         )}
         <div className="options">
+          {company && <company.Wait />}
           {now.waiting === 'bot' && !isOnline(now.plan) && <Follow />}
           {now.waiting === null && now.count > 0 && (
             <button type="button" className="button" onClick={() => control.watch(0)}>

@@ -115,3 +115,8 @@ function forestsOf(g: Root, vagabonds: readonly (typeof VAGABONDS)[number][]): R
 export function scores(state: unknown): readonly number[] {
   return (state as Root).scores
 }
+
+/** What each seat has played. */
+export function sides(state: unknown): string[][] {
+  return (state as Root).factions.map((faction) => (typeof faction === 'string' ? [faction] : []))
+}

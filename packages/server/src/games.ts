@@ -1,5 +1,5 @@
 import type { Aides } from '@spinney/host'
-import { type Game, type Interruption, named, type State } from '@spinney/kernel'
+import { type Game, type GameEvent, type Interruption, named, type State } from '@spinney/kernel'
 import { Problem } from './problem.ts'
 
 /** A game that tables can be opened for. */
@@ -9,6 +9,8 @@ export interface OfferedGame {
   readonly aides?: Aides
   /** Whether a seat goes by a procedure of the game, so that nobody is asked for it. */
   readonly automaton?: (config: unknown, seat: number) => boolean
+  /** What each seat has played, such as its faction, or all its races; from the last state and all that happened. */
+  readonly sides?: (state: unknown, events: readonly GameEvent[]) => readonly (readonly string[])[]
   /** What players may answer beforehand. */
   readonly interruptions?: readonly Interruption[]
   /** The scores of a position by seat, for the chart of a finished game. */

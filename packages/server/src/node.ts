@@ -75,6 +75,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const meter = createMetrics(() => rooms.size)
   const work = ({ kind, table }: Job): Promise<void> => {
     if (kind === 'clock') return company.timeUp(table)
+    if (kind === 'finish') return company.results.finish(table)
     if (kind === 'standing') return company.standing.answer(table)
     return playBots(rooms, table, pause, seatingOf)
   }

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@spinney/kernel'
+import type { GameEvent, Json, Seat } from '@spinney/kernel'
 import { dieResults, dieWeights } from './die.ts'
 import { boardOf, conquestCost, incomeOf, NOBODY, type SmallWorld, targetsOf } from './index.ts'
 
@@ -45,4 +45,12 @@ function chanceOf(g: SmallWorld): number | null {
 
 export function scores(state: unknown): readonly number[] {
   return (state as SmallWorld).coins.map(([coins]) => coins ?? 0)
+}
+
+/** The races that each seat has chosen, each once. */
+export function sides(state: unknown, events: readonly GameEvent[]): string[][] {
+  return (state as SmallWorld).active.map((_, seat) => {
+    const own = events.filter(({ what, facts }) => what === 'comboPicked' && facts.seat === seat)
+    return [...new Set(own.map(({ facts }) => String(facts.race)))]
+  })
 }

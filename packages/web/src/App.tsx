@@ -13,6 +13,7 @@ const newTable = page(() => import('./home/NewTablePage.tsx'))
 const gallery = page(() => import('./gallery/GalleryPage.tsx'))
 const online = page(() => import('./online/OnlinePage.tsx'))
 const onlineTable = page(() => import('./online/OnlineTablePage.tsx'))
+const onlineFinished = page(() => import('./online/FinishedPage.tsx'))
 const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
 const programs = page(() => import('./online/ProgramsPage.tsx'))
 const history = page(() => import('./history/HistoryPage.tsx'))
@@ -33,6 +34,7 @@ function pageAt(path: string, id: string | undefined) {
   if (path.startsWith('/new/')) return newTable
   if (path === '/history') return history
   if (path === '/online/programs') return programs
+  if (path === '/online/finished') return onlineFinished
   if (path.startsWith('/online'))
     return path === '/online' ? online : path.startsWith('/online/new/') ? onlineNew : onlineTable
   if (/^\/rules(?:\/|$)/.test(path)) return library
@@ -74,6 +76,9 @@ export function App() {
         <Route path="/online/new/:game">{({ game }) => <onlineNew.Page key={game} game={game} />}</Route>
         <Route path="/online/programs">
           <programs.Page />
+        </Route>
+        <Route path="/online/finished">
+          <onlineFinished.Page />
         </Route>
         <Route path="/online/:id">{({ id }) => <onlineTable.Page key={id} id={id} />}</Route>
         <Route path="/gallery/:game?">{({ game }) => <gallery.Page game={game} />}</Route>

@@ -31,6 +31,8 @@ export const KEPT = [
   ['reports', 'id'],
   ['motions', 'table_id', 'kind'],
   ['standing', 'table_id', 'seat'],
+  ['results', 'table_id', 'seat'],
+  ['ratings', 'person_id', 'game'],
 ] as const satisfies readonly (readonly [keyof Schema, ...string[]])[]
 
 /** A row of any table. */

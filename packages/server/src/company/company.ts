@@ -14,6 +14,7 @@ import { type CompanyInfo, companyInfo } from './info.ts'
 import { type Agreed, motionFollower, propose, settleMotion, type Taken, vote } from './motions.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { openRematch } from './rematch.ts'
+import { createResults, type Results } from './results.ts'
 import { isActive, lockTable, playedBy, STAND_IN, setSeats } from './seats.ts'
 import { createStanding, type Patience, type Standing, standingFollower } from './standing.ts'
 import { createTalk, type Talk } from './talk.ts'
@@ -24,6 +25,7 @@ export interface Company {
   readonly presence: Presence
   readonly talk: Talk
   readonly standing: Standing
+  readonly results: Results
   /** A clock may have run out: then a bot takes the seat over. */
   timeUp(table: string): Promise<void>
   /** Answers for one's own seats again. */
@@ -54,6 +56,9 @@ interface Needs {
 export const companyFollowers = (jobs: Jobs, patience: Patience, now: () => number): readonly Follower[] => [
   clockFollower(jobs, now),
   standingFollower(jobs, patience, now),
+  async (tx, table, { summary }) => {
+    if (summary.over) await jobs.add(tx, { kind: 'finish', table })
+  },
   motionFollower,
 ]
 
@@ -108,13 +113,17 @@ export function createCompany({ db, hub, jobs, games, rooms, patience, now, trou
         member.leave()
       }
     }
-    await (agreed?.kind === 'end' ? seatsChanged(table) : changed(table))
+    if (agreed?.kind === 'end') {
+      await locked((tx) => jobs.add(tx, { kind: 'finish', table }))
+      await seatsChanged(table)
+    } else await changed(table)
   }
 
   return {
     feeds,
     presence,
     talk: createTalk(db, hub, trouble, now),
+    results: createResults(db, games, rooms, now),
     standing: createStanding({ db, jobs, games, rooms, presence, patience, now }),
     seatsChanged,
     async timeUp(table) {

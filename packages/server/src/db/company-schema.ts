@@ -6,6 +6,8 @@ export interface CompanySchema {
   reports: ReportColumns
   motions: MotionColumns
   standing: StandingColumns
+  results: ResultColumns
+  ratings: RatingColumns
 }
 
 /** The clock of one seat, in milliseconds. */
@@ -59,6 +61,31 @@ export interface MotionColumns {
   detail: string
   /** The seats that have agreed, as a list. */
   yes: string
+}
+
+/** How a seat has done in a finished game. */
+interface ResultColumns {
+  table_id: string
+  seat: number
+  person_id: string | null
+  bot: string | null
+  sides: string
+  score: number | null
+  place: number | null
+  won: number
+  /** Ratings as they were shown. */
+  before: number | null
+  after: number | null
+  at: number
+}
+
+/** What is believed of somebody's play of a game, and how surely. */
+interface RatingColumns {
+  person_id: string
+  game: string
+  mu: number
+  sigma: number
+  games: number
 }
 
 interface StandingColumns {

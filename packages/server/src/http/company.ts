@@ -39,6 +39,11 @@ export async function companyRoutes(plain: FastifyInstance, parts: Wanted): Prom
     await company.standing.set(person, request.params.id, request.body.seat, request.body.orders)
     return { seats: await company.standing.of(person, request.params.id) }
   })
+  app.get('/api/finished', async (request) => {
+    const person = await known(sessions, request)
+    const { results } = company
+    return { games: await results.of(person), ratings: await results.ratings(person) }
+  })
   app.post('/api/tables/:id/rematch', { schema: params }, async (request) => ({
     id: await company.rematch(await known(sessions, request), request.params.id),
   }))

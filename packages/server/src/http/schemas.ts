@@ -34,6 +34,7 @@ export const NewTable = Type.Object(
         undo: Type.Union([Type.Literal('own'), Type.Literal('consent'), Type.Literal('off')]),
         pace: Type.Optional(Type.Union([Type.Literal('live'), Type.Literal('turns')])),
         clock: Type.Optional(Type.Union([Clock, Type.Null()])),
+        rated: Type.Optional(Type.Boolean()),
         talk: Type.Optional(Type.Union([Type.Literal('players'), Type.Literal('all')])),
       },
       closed,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Bots answer, a clock runs out, a standing answer is given. */
-export const KINDS = ['bots', 'clock', 'standing'] as const
+/** Bots answer, a clock runs out, a standing answer is given, a result is written down. */
+export const KINDS = ['bots', 'clock', 'standing', 'finish'] as const
 
 /** Work at a table that must be done although a node dies. */
 export interface Job {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts'
 import type { Job } from './jobs.ts'
 
-/** What is to be done follows from what is kept: bots that are asked, clocks that run, standing answers. */
+/** What is to be done follows from what is kept: bots that are asked, clocks that run, standing answers, results. */
 export async function pendingJobs(db: Database): Promise<Job[]> {
   const tables = await db
     .selectFrom('tables')
@@ -20,9 +20,18 @@ export async function pendingJobs(db: Database): Promise<Job[]> {
     .execute()
   const clocks = await db.selectFrom('clocks').select('table_id').where('since', 'is not', null).execute()
   const standing = await db.selectFrom('standing').select('table_id').distinct().execute()
+  const finished = await db
+    .selectFrom('openings')
+    .select('id')
+    .where('stage', '=', 'over')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('results').select('seat').whereRef('results.table_id', '=', 'openings.id'))),
+    )
+    .execute()
   return [
     ...tables.map(({ id }): Job => ({ kind: 'bots', table: id })),
     ...clocks.map(({ table_id }): Job => ({ kind: 'clock', table: table_id })),
     ...standing.map(({ table_id }): Job => ({ kind: 'standing', table: table_id })),
+    ...finished.map(({ id }): Job => ({ kind: 'finish', table: id })),
   ]
 }

@@ -20,10 +20,12 @@ export interface Terms {
   readonly clock: ClockTerms | null
   /** Whether onlookers may talk to players while the game goes on. */
   readonly talk: 'players' | 'all'
+  /** Whether it counts for ratings. */
+  readonly rated: boolean
 }
 
 /** What holds where nothing else was agreed on. */
-const USUAL = { pace: 'live', clock: null, talk: 'players' } as const
+const USUAL = { pace: 'live', clock: null, talk: 'players', rated: false } as const
 
 /** Terms as they are asked for: what is left out is as usual. */
 export type TermsWish = Pick<Terms, 'open' | 'onlookers' | 'undo'> & Partial<Terms>

@@ -13,7 +13,15 @@ import { NameForm } from './NameForm.tsx'
 import { useOnlineWords, usePerson } from './useOnline.ts'
 import './online.css'
 
-const TERMS: Terms = { open: false, onlookers: true, undo: 'own', pace: 'live', clock: null, talk: 'players' }
+const TERMS: Terms = {
+  open: false,
+  onlookers: true,
+  undo: 'own',
+  pace: 'live',
+  clock: null,
+  talk: 'players',
+  rated: false,
+}
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -131,6 +139,12 @@ function TermsFields({ terms, change, trouble }: FieldsProps) {
           choose={(talk) => change({ ...terms, talk: talk as Terms['talk'] })}
         />
       )}
+      <Choice
+        name="terms.rated"
+        value={terms.rated ? 'yes' : 'no'}
+        values={['no', 'yes']}
+        choose={(value) => change({ ...terms, rated: value === 'yes' })}
+      />
       {terms.clock !== null && <p className="online-soft">{t('terms.clock.text')}</p>}
       <p className="online-soft">{t('terms.text')}</p>
       {trouble !== null && <p role="alert">{t(`trouble.${trouble}`)}</p>}

@@ -39,6 +39,9 @@ export default function OnlinePage() {
               <p>{t('create.text')}</p>
               <Games />
             </section>
+            <Link href="/online/finished" className="button">
+              <Icon name="chart" size={18} /> {t('finished')}
+            </Link>
             <details className="panel online-rename">
               <summary>{t('name.is', { name: person.name })}</summary>
               <NameForm key={person.name} known={person} done={setPerson} />

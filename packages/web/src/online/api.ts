@@ -18,6 +18,8 @@ export interface Terms {
   /** Seconds: each time that one is asked, and besides that for the whole game. */
   /** Whether onlookers may talk to players while the game goes on. */
   readonly talk: 'players' | 'all'
+  /** Whether it counts for ratings. */
+  readonly rated: boolean
   readonly clock: { readonly turn: number; readonly reserve: number } | null
 }
 

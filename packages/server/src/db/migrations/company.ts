@@ -79,4 +79,33 @@ export const COMPANY_MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '014-results': {
+    async up(db: Kysely<never>) {
+      await db.schema
+        .createTable('results')
+        .addColumn('table_id', 'text', (column) => column.notNull().references('openings.id').onDelete('cascade'))
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.references('people.id').onDelete('set null'))
+        .addColumn('bot', 'text')
+        .addColumn('sides', 'text', (column) => column.notNull())
+        .addColumn('score', 'integer')
+        .addColumn('place', 'integer')
+        .addColumn('won', 'integer', (column) => column.notNull())
+        .addColumn('before', 'integer')
+        .addColumn('after', 'integer')
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('results_key', ['table_id', 'seat'])
+        .execute()
+      await db.schema.createIndex('results_person').on('results').column('person_id').execute()
+      await db.schema
+        .createTable('ratings')
+        .addColumn('person_id', 'text', (column) => column.notNull().references('people.id').onDelete('cascade'))
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('mu', 'double precision', (column) => column.notNull())
+        .addColumn('sigma', 'double precision', (column) => column.notNull())
+        .addColumn('games', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('ratings_key', ['person_id', 'game'])
+        .execute()
+    },
+  },
 }

@@ -111,13 +111,13 @@ function TermsFields({ terms, change, trouble }: FieldsProps) {
         change({ ...terms, onlookers: is }),
       )}
       <Choice
-        name="terms.undo"
+        name="undo"
         value={terms.undo}
         values={['own', 'consent', 'off']}
         choose={(undo) => change({ ...terms, undo: undo as Terms['undo'] })}
       />
       <Choice
-        name="terms.pace"
+        name="pace"
         value={terms.pace}
         values={['live', 'turns']}
         choose={(value) => {
@@ -126,21 +126,21 @@ function TermsFields({ terms, change, trouble }: FieldsProps) {
         }}
       />
       <Choice
-        name="terms.clock"
+        name="clock"
         value={Object.keys(clocks).find((name) => equal(clocks[name] ?? null, terms.clock)) ?? 'none'}
         values={Object.keys(clocks)}
         choose={(name) => change({ ...terms, clock: clocks[name] ?? null })}
       />
       {terms.onlookers && (
         <Choice
-          name="terms.talk"
+          name="talk"
           value={terms.talk}
           values={['players', 'all']}
           choose={(talk) => change({ ...terms, talk: talk as Terms['talk'] })}
         />
       )}
       <Choice
-        name="terms.rated"
+        name="rated"
         value={terms.rated ? 'yes' : 'no'}
         values={['no', 'yes']}
         choose={(value) => change({ ...terms, rated: value === 'yes' })}
@@ -153,7 +153,7 @@ function TermsFields({ terms, change, trouble }: FieldsProps) {
 }
 
 interface ChoiceProps {
-  /** The message of the label; those of the values begin with it. */
+  /** Its messages begin with `terms.` and this. */
   readonly name: string
   readonly value: string
   readonly values: readonly string[]
@@ -164,11 +164,11 @@ function Choice({ name, value, values, choose }: ChoiceProps) {
   const { t } = useTranslation('online')
   return (
     <label className="online-term">
-      <b>{t(name)}</b>
+      <b>{t(`terms.${name}`)}</b>
       <select value={value} onChange={({ target }) => choose(target.value)}>
         {values.map((one) => (
           <option key={one} value={one}>
-            {t(`${name}.${one}`)}
+            {t(`terms.${name}.${one}`)}
           </option>
         ))}
       </select>

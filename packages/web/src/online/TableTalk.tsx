@@ -63,6 +63,7 @@ export function SideTalk({ log }: { readonly log: ReactNode }) {
   const { t } = useTranslation('online')
   const { t: page } = useTranslation()
   const [isTalk, setTalk] = useState(false)
+  const watching = useCompanyState((state) => state.company?.watching ?? 0)
   return (
     <section className="panel side-log side-talk" aria-label={isTalk ? t('talk') : page('log')}>
       <div className="tabs">
@@ -84,6 +85,7 @@ export function SideTalk({ log }: { readonly log: ReactNode }) {
         >
           <Icon name="talk" size={16} /> {t('talk')} {!isTalk && <Unread />}
         </button>
+        {watching > 0 && <span className="talk-watching">{t('watching', { count: watching })}</span>}
       </div>
       {isTalk ? <TableTalk /> : log}
     </section>

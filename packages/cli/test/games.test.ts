@@ -13,7 +13,7 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('the entry 
   test('can be simulated to the end', async () => {
     const config = entry.game.config(entry.configFrom({ set: {} }))
     const plan = { entry, config, bots: ['random'], games: 3, seed: '1' }
-    const done = await simulate({ ...fakeIo({ input: '' }).io, games: GAMES }, plan)
+    const done = await simulate(fakeIo({ input: '', games: GAMES }).io, plan)
     expect(done).toMatchObject({ games: 3, finished: 3 })
   })
 
@@ -36,16 +36,13 @@ test('ids are unique, and the example comes last', () => {
 test('Small World counts how races and powers fare', async () => {
   const entry = GAMES.find(({ game }) => game.id === 'smallworld')!
   const config = entry.game.config(entry.configFrom({ players: 3, set: {} }))
-  const { statistics } = await simulate(
-    { ...fakeIo({ input: '' }).io, games: GAMES },
-    {
-      entry,
-      config,
-      bots: ['random'],
-      games: 20,
-      seed: '1',
-    },
-  )
+  const { statistics } = await simulate(fakeIo({ input: '', games: GAMES }).io, {
+    entry,
+    config,
+    bots: ['random'],
+    games: 20,
+    seed: '1',
+  })
   const { races, powers } = statistics as Record<string, Record<string, { games: number; winRate: number | null }>>
   expect(Object.keys(races!)).toHaveLength(14)
   expect(Object.keys(powers!)).toHaveLength(20)

@@ -62,7 +62,7 @@ describe('the options of Root', () => {
 
   test('wins and scores are counted by faction', async () => {
     const config = table({ seats: ['alliance', 'eyrie'] })
-    const { io } = fakeIo({ input: '' })
+    const { io } = fakeIo({ input: '', games: GAMES })
     const done = await simulate(io, { entry: root, config, bots: ['random'], games: 2, seed: '1' })
     expect(Object.keys(done.wins)).toEqual(['alliance', 'eyrie'])
     expect(Object.keys(done.meanScores)).toEqual(['alliance', 'eyrie'])
@@ -102,7 +102,7 @@ describe('the words of Root', () => {
   })
 
   test('a drafted game can be played in the terminal', async () => {
-    const { io } = fakeIo({ input: '' })
+    const { io } = fakeIo({ input: '', games: GAMES })
     const config = table({ players: 4, set: { setup: 'advanced' } })
     const done = await simulate(io, { entry: root, config, bots: ['random'], games: 1, seed: 'draft' })
     expect(done).toMatchObject({ games: 1, finished: 1 })

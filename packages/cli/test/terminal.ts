@@ -19,7 +19,7 @@ export function newFolder(): string {
 }
 
 /** An Io whose input is a text. `typed` instead lets the test write as it goes, after what it has `seen`. */
-export function fakeIo(options: { input?: string; folder?: string; locale?: string } = {}) {
+export function fakeIo(options: { input?: string; folder?: string; locale?: string; games?: Io['games'] } = {}) {
   const written = { out: '', err: '' }
   const waiting: { readonly text: RegExp; readonly done: () => void }[] = []
   const controller = new AbortController()
@@ -43,7 +43,7 @@ export function fakeIo(options: { input?: string; folder?: string; locale?: stri
     interrupt: () => controller.abort(),
     folder: options.folder ?? tmpdir(),
     program: 'spinney',
-    games: [pondEntry],
+    games: options.games ?? [pondEntry],
     laws: { pond: { tag: 'pond', file: 'law.json' } },
     locale: options.locale ?? 'en_GB.UTF-8',
   }

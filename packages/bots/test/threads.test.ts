@@ -14,7 +14,7 @@ import {
   serveBots,
   veil,
 } from '../src/index.ts'
-import { createBotPool, runArena } from '../src/node/index.ts'
+import { createBotPool, playHere, runArena } from '../src/node/index.ts'
 
 const game: Game<SmallWorld> = smallworld
 
@@ -108,7 +108,7 @@ describe('results of a contest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-'))
   const file = join(folder, 'results.jsonl')
   const contest = { game: 'smallworld', players: 2, bots: ['novice', 'random'], games: 2, seed: 'x' }
-  const options = { contest, budget: {}, file, threads: 0 }
+  const options = { contest, budget: {}, file, play: playHere(0) }
   afterEach(() => rmSync(file, { force: true }))
 
   test('are kept, and a contest goes on where it was interrupted', async () => {

@@ -12,6 +12,7 @@ import { scenarioCommand } from './commands/scenario.ts'
 import { serveEngineCommand } from './commands/serve-engine.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { verifyCommand } from './commands/verify.ts'
+import { workerCommand } from './commands/worker.ts'
 import { EXIT, isAboutInput } from './errors.ts'
 import { type Io, warn } from './io.ts'
 import { type Cli, idsOf } from './options.ts'
@@ -32,6 +33,7 @@ const COMMANDS = [
   serveEngineCommand,
   datasetCommand,
   balanceCommand,
+  workerCommand,
 ]
 
 /** Runs one command; the answer is the exit code. */

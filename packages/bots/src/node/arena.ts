@@ -9,6 +9,13 @@ import { doMatchTask, type MatchTask } from './match-task.ts'
 import { startBotThreads, type Threads } from './pool.ts'
 import { openResults } from './results-file.ts'
 
+/** Plays matches, in any order, and hands in each as it ends; some may be missing where the signal has come. */
+export type PlayMatches = (
+  matches: readonly MatchTask[],
+  keep: (record: GameRecord) => void,
+  signal: Signal | undefined,
+) => Promise<void>
+
 /** How a contest is run. */
 export interface ArenaOptions {
   readonly contest: Contest
@@ -16,15 +23,14 @@ export interface ArenaOptions {
   readonly budget: Budget
   /** Where results are kept, so that an interrupted contest goes on; null: nowhere. */
   readonly file: string | null
-  /** Threads to use; 0: play in this one. */
-  readonly threads?: number
+  readonly play: PlayMatches
   readonly signal?: Signal
   onProgress?(done: number, total: number): void
 }
 
 /** Plays all games of a contest that the results file does not hold yet, and sums up. */
 export async function runArena(options: ArenaOptions): Promise<Report> {
-  const { contest, budget, file, signal } = options
+  const { contest, budget, file, play, signal } = options
   const game = gameCalled(contest.game)
   for (const name of contest.bots) if (!isAutomatonName(name)) readBotName(name)
   const { mix = {} } = contest
@@ -32,33 +38,40 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   const results = file === null ? null : openResults(file, titleOf(contest, budget, game.rules))
   const records = new Map<number, GameRecord>((results?.records ?? []).map((record) => [record.number, record]))
   const open = all.filter(({ number }) => !records.has(number))
-  const threads = options.threads === 0 ? null : startBotThreads(options.threads)
-  const keep = (record: GameRecord | null): void => {
-    if (record === null) return
+  const keep = (record: GameRecord): void => {
+    if (records.has(record.number)) return
     results?.add(record)
     records.set(record.number, record)
     options.onProgress?.(records.size, all.length)
   }
   options.onProgress?.(records.size, all.length)
-  const work = async (): Promise<void> => {
-    for (let fixture = open.shift(); fixture !== undefined && !signal?.aborted; fixture = open.shift()) {
-      keep(await playOn(threads, { game: game.id, players: contest.players, mix, fixture, budget }, signal))
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: threads?.size ?? 1 }, work))
-  } finally {
-    await threads?.close()
-  }
+  const matches = open.map((fixture) => ({ game: game.id, players: contest.players, mix, fixture, budget }))
+  if (matches.length > 0) await play(matches, keep, signal)
   const wanted = all.flatMap(({ number }) => records.get(number) ?? [])
   return reportOf(contest, wanted)
 }
 
-async function playOn(
-  threads: Threads | null,
-  match: MatchTask,
-  signal: Signal | undefined,
-): Promise<GameRecord | null> {
+/** Plays matches on this machine: in so many threads, or in this one where it is none. */
+export function playHere(size: number): PlayMatches {
+  return async (matches, keep, signal) => {
+    const open = [...matches]
+    const threads = size === 0 ? null : startBotThreads(size)
+    const work = async (): Promise<void> => {
+      for (let match = open.shift(); match !== undefined && !signal?.aborted; match = open.shift()) {
+        const record = await playOn(threads, match, signal)
+        if (record !== null) keep(record)
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: threads?.size ?? 1 }, work))
+    } finally {
+      await threads?.close()
+    }
+  }
+}
+
+/** Null where it was cancelled. */
+export async function playOn(threads: Threads | null, match: MatchTask, signal?: Signal): Promise<GameRecord | null> {
   if (threads === null) {
     // Lets signals through between two games.
     await pause()

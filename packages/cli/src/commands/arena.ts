@@ -14,7 +14,7 @@ import {
   type Rate,
   type Report,
 } from '@spinney/bots'
-import { ResultsError, runArena } from '@spinney/bots/node'
+import { playHere, ResultsError, runArena } from '@spinney/bots/node'
 import { ConfigError } from '@spinney/kernel'
 import type { Command } from 'commander'
 import { checkBotName } from '../bots.ts'
@@ -24,6 +24,8 @@ import { type Cell, rounded, tableText } from '../layout.ts'
 import { type Cli, commandCalled, jobsOption, listOf, wholeNumber } from '../options.ts'
 import { type Chart, writeChart } from '../plot.ts'
 import { startProgress } from '../progress.ts'
+import { databaseAddress } from '../queue/address.ts'
+import { playElsewhere } from '../queue/share-out.ts'
 
 interface Flags {
   readonly bots: string[]
@@ -36,6 +38,7 @@ interface Flags {
   readonly ms?: number
   readonly iterations?: number
   readonly jobs: number
+  readonly queue?: string
   readonly out?: string
   readonly json?: true
   readonly plot?: string
@@ -75,6 +78,11 @@ export function arenaCommand(cli: Cli): Command {
       wholeNumber('--iterations', 1, MOST_ITERATIONS),
     )
     .option(...jobsOption())
+    .option(
+      '--queue <address>',
+      'let `spinney worker` play on any number of machines, by a queue at postgres://…',
+      databaseAddress,
+    )
     .option('--out <file>', `where results are kept, for an interrupted run to go on (by default in ${FOLDER}/)`)
     .option('--json', 'print one JSON object')
     .option('--plot <file>', 'draw the win rates as an SVG chart')
@@ -84,7 +92,8 @@ export function arenaCommand(cli: Cli): Command {
 async function run(io: Io, id: string, flags: Flags): Promise<number> {
   const contest = contestOf(id, flags)
   const budget = budgetOf(flags)
-  const file = resolve(io.folder, flags.out ?? `${FOLDER}/${nameOf(contest, budget)}`)
+  const name = nameOf(contest, budget)
+  const file = resolve(io.folder, flags.out ?? `${FOLDER}/${name}`)
   const total = contest.games * pairs(contest.bots).length
   const progress = startProgress(io, 'games', total)
   const report = await refusing(() =>
@@ -92,7 +101,8 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
       contest,
       budget,
       file,
-      threads: flags.jobs === 1 ? 0 : flags.jobs,
+      play:
+        flags.queue === undefined ? playHere(flags.jobs === 1 ? 0 : flags.jobs) : playElsewhere(io, flags.queue, name),
       signal: io.interrupted,
       onProgress: (done) => progress.update(done),
     }),
@@ -101,7 +111,8 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   else print(io, describe(report))
   if (flags.plot !== undefined) await writeChart(io, flags.plot, chartOf(report))
   if (!io.interrupted.aborted) return EXIT.fine
-  warn(io, `Interrupted after ${report.games} of ${total} games; the same command goes on from there.`)
+  const meanwhile = flags.queue === undefined ? '' : ' Workers play on meanwhile.'
+  warn(io, `Interrupted after ${report.games} of ${total} games; the same command goes on from there.${meanwhile}`)
   return EXIT.interrupted
 }
 

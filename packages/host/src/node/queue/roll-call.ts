@@ -16,7 +16,8 @@ const EVERY_MS = 2000
  * The list of jobs would keep those of a dead worker for four hours. So each worker has a lock in the database, which goes
  * with the connection of its node: whoever finds a job taken by a worker without one sets it free.
  */
-export function createRollCall(url: string): RollCall {
+export function createRollCall(url: string, schema: string): RollCall {
+  const within = pg.escapeIdentifier(schema)
   const own = new Set<string>()
   let client: pg.Client | null = null
   let isClosed = false
@@ -40,13 +41,13 @@ export function createRollCall(url: string): RollCall {
   async function look(): Promise<void> {
     const line = await connected()
     const { rows } = await line.query<{ worker: string }>(
-      'select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null',
+      `select distinct locked_by as worker from ${within}._private_jobs where locked_by is not null`,
     )
     for (const { worker } of rows) {
       if (own.has(worker)) continue
       const tried = await line.query<{ free: boolean }>('select pg_try_advisory_lock(hashtext($1)) as free', [worker])
       if (tried.rows[0]?.free !== true) continue
-      await line.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
+      await line.query(`select ${within}.force_unlock_workers(array[$1])`, [worker])
       await line.query('select pg_advisory_unlock(hashtext($1))', [worker])
     }
   }

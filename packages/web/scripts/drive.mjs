@@ -71,6 +71,11 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
           document.querySelector('.popover')?.textContent,
           document.querySelector('.curtain') !== null,
         ].join('|')
+      // A place that all answers left begin at is only marked: no word on the page changes.
+      const marked = () =>
+        [...document.querySelectorAll('.is-selected, [aria-pressed="true"]')]
+          .map((place) => place.getAttribute('aria-label') ?? place.textContent)
+          .join('|')
       // Not what comes to the options later, such as whether they can be taken back.
       const asked = () =>
         [
@@ -109,7 +114,7 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
         if (stops.includes(kind)) return result(false)
         if (stopAtDice && document.querySelector('.battle .art-die, .sw-dice .art-die')) return result(false)
         kinds.add(kind)
-        const [before, question] = [shown(), asked()]
+        const [before, marks, question] = [shown(), marked(), asked()]
         const { chosen, isBoard } = choose(prompt)
         chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         clicks++
@@ -120,9 +125,7 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
           await waitFor(() => answer() !== null || asked() !== question)
           answer()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         }
-        // A place that all answers left begin at is only marked: no word on the page changes.
-        const isMarked = () => isBoard && chosen.matches('.is-selected, [aria-pressed="true"]')
-        if (!(await waitFor(() => shown() !== before || isMarked()))) {
+        if (!(await waitFor(() => shown() !== before || marked() !== marks))) {
           const label = chosen.getAttribute('aria-label') ?? chosen.textContent
           throw new Error(`nothing came of a click at ${kind}: ${label}`)
         }

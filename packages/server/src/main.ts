@@ -30,6 +30,7 @@ export async function main(
     page: settings.page,
     proxy: settings.proxy,
     metrics: settings.metrics,
+    outside: { privateAddresses: settings.privateAddresses },
     games: OFFERED,
     bots: OFFERED_BOTS,
     thoughts: { minds },

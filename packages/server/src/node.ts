@@ -10,9 +10,14 @@ import type { Logs } from './http/logs.ts'
 import { LIMITS, type Limits } from './http/parts.ts'
 import { embeddedJobs } from './jobs/embedded.ts'
 import { graphileJobs } from './jobs/graphile.ts'
-import type { Job } from './jobs/jobs.ts'
+import { type Job, tableOf } from './jobs/jobs.ts'
 import { createLobby, seatsOf } from './lobby/lobby.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { pushKeys } from './notices/keys.ts'
+import { createNotices, type Notices } from './notices/notices.ts'
+import type { Outside } from './notices/outside.ts'
+import { NOTICE_TIMES, type NoticeTimes } from './notices/times.ts'
+import { turnFollower } from './notices/turns.ts'
 import { openPeople, type PeopleOptions } from './people/open.ts'
 import { playBots } from './rooms/bots.ts'
 import { type Thoughts, tableOpener } from './rooms/open.ts'
@@ -40,6 +45,10 @@ export interface NodeOptions {
   readonly pause?: number
   /** How long standing answers wait. */
   readonly patience?: Patience
+  /** How long the site waits before it tells people of their turns, and between tries. */
+  readonly noticeTimes?: NoticeTimes
+  /** Where notices may be sent. */
+  readonly outside?: Partial<Outside>
   /** Milliseconds since 1970; tests hand in a clock of their own. */
   now?(): number
   /** Hears of what goes wrong at a table. */
@@ -52,32 +61,50 @@ export interface SpinneyNode {
   readonly db: Database
   readonly rooms: Rooms
   readonly company: Company
+  readonly notices: Notices
   close(): Promise<void>
 }
 
 /** People want to see what bots do. */
 const PAUSE = 700
+/** Notices go to the net only, and whoever does not answer soon is not there. */
+const OUTSIDE: Outside = { privateAddresses: false, timeout: 10_000 }
 
 export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const { database, origin, games, bots, thoughts = {}, pause = PAUSE, now = Date.now } = options
-  const { patience = PATIENCE } = options
+  const { patience = PATIENCE, noticeTimes: times = NOTICE_TIMES } = options
   let trouble = options.trouble ?? (() => {})
   const db = await openDatabase(database)
   const hub = isPostgres(database) ? postgresHub(database) : alone
   const jobs = isPostgres(database)
     ? graphileJobs(database, now)
-    : embeddedJobs(db, ({ table }, error) => trouble(table, error), now)
+    : embeddedJobs(db, (job, error) => trouble(tableOf(job), error), now)
   const report = (table: string, error: unknown) => trouble(table, error)
-  const followers = companyFollowers(jobs, patience, now)
+  const followers = [...companyFollowers(jobs, patience, now), turnFollower(jobs, times, now)]
   const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, report, followers))
   const company = createCompany({ db, hub, jobs, games, rooms, patience, now, trouble: report })
+  const { presence, standing } = company
+  const outside = { ...OUTSIDE, ...options.outside }
+  const notices = createNotices({ db, jobs, keys: await pushKeys(db), presence, standing, outside, times, now })
   const seatingOf = async (table: string) => (await seatsOf(db, table)).map(playerOf)
   const meter = createMetrics(() => rooms.size)
-  const work = ({ kind, table }: Job): Promise<void> => {
-    if (kind === 'clock') return company.timeUp(table)
-    if (kind === 'finish') return company.results.finish(table)
-    if (kind === 'standing') return company.standing.answer(table)
-    return playBots(rooms, table, pause, seatingOf)
+  const work = (job: Job): Promise<void> => {
+    switch (job.kind) {
+      case 'clock':
+        return company.timeUp(job.table)
+      case 'finish':
+        return company.results.finish(job.table)
+      case 'standing':
+        return standing.answer(job.table)
+      case 'notice':
+        return notices.tell(job.table)
+      case 'digest':
+        return notices.digest(job.person)
+      case 'deliver':
+        return notices.deliver(job.delivery)
+      case 'bots':
+        return playBots(rooms, job.table, pause, seatingOf)
+    }
   }
   await jobs.start((job) => timed(meter, job.kind, () => work(job)))
   // A table that cannot be read again now is read again by whoever asks for it next.
@@ -98,6 +125,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     sessions,
     people,
     company,
+    notices,
     lobby,
     rooms,
     games,
@@ -116,6 +144,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     db,
     rooms,
     company,
+    notices,
     async close() {
       await app.close()
       people.doors.close()

@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'owned'
   | 'weak'
   | 'secret'
+  | 'address'
 
 /** The status of HTTP that goes with a code. */
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
@@ -31,6 +32,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   owned: 409,
   weak: 400,
   secret: 403,
+  address: 400,
 }
 
 /** Something that a client did wrong, or came too late for. Everything else is a fault of ours. */

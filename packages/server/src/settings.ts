@@ -19,6 +19,8 @@ export interface Settings {
   readonly page: string | null
   /** Whether a reverse proxy stands before the server and says who asks. */
   readonly proxy: boolean
+  /** Whether notices may be sent to addresses in the network of the host. */
+  readonly privateAddresses: boolean
   /** Threads that bots think in. */
   readonly botThreads: number
   readonly log: Logs['level']
@@ -69,6 +71,7 @@ const SETTINGS = [
   { name: 'proxy', variable: 'SPINNEY_PROXY', read: isYesNo },
   { name: 'log', variable: 'SPINNEY_LOG', read: isLevel },
   { name: 'metrics', variable: 'SPINNEY_METRICS', read: isToken },
+  { name: 'privateAddresses', variable: 'SPINNEY_PRIVATE_ADDRESSES', read: isYesNo },
   { name: 'botThreads', variable: 'SPINNEY_BOT_THREADS', read: isThreads },
 ] as const satisfies readonly { name: keyof Settings; variable: string; read: Reader }[]
 
@@ -103,6 +106,7 @@ const usual = (): Settings => ({
   proxy: false,
   log: 'warn',
   metrics: null,
+  privateAddresses: false,
   botThreads: Math.max(1, availableParallelism() - 1),
 })
 

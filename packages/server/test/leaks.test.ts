@@ -25,7 +25,8 @@ describe('what clients receive', () => {
     node = await openNode({ database: await place.fresh(), origin: ORIGIN, games: OFFERED, bots: OFFERED_BOTS, limits })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = node.app.server.address() as AddressInfo
-    site = { url: `http://127.0.0.1:${port}`, db: node.db, company: node.company, close: node.close }
+    const { db, company, notices, close } = node
+    site = { url: `http://127.0.0.1:${port}`, db, company, notices, close }
   })
   afterAll(async () => {
     await site.close()

@@ -33,6 +33,12 @@ export const KEPT = [
   ['standing', 'table_id', 'seat'],
   ['results', 'table_id', 'seat'],
   ['ratings', 'person_id', 'game'],
+  ['site_keys', 'name'],
+  ['notice_wishes', 'person_id'],
+  ['push_subscriptions', 'id'],
+  ['notice_turns', 'table_id', 'seat'],
+  ['deliveries', 'id'],
+  ['notice_lines', 'person_id', 'way'],
 ] as const satisfies readonly (readonly [keyof Schema, ...string[]])[]
 
 /** A row of any table. */
@@ -84,6 +90,8 @@ export async function restore(address: string, file: string): Promise<number> {
     if (found.length + tables.length > 0) {
       throw new BackupError('There is something in the database already. A backup is restored into an empty one.')
     }
+    // A server that was started once has made keys, which nobody knows yet.
+    await to.deleteFrom('site_keys').execute()
     const rows = await copyAll(from, to, false)
     if (isPostgres(address)) await addJobs(to, address)
     return rows

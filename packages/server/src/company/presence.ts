@@ -1,4 +1,4 @@
-import type { Hub } from '../db/hub.ts'
+import { alone, type Hub } from '../db/hub.ts'
 import type { Database } from '../db/index.ts'
 
 /** Whether somebody is at the table, has turned to something else, or is not there. */
@@ -20,6 +20,8 @@ export interface Visit {
 export interface Presence {
   enter(table: string, seats: readonly number[]): Visit
   of(table: string): Attendance
+  /** Whether somebody is at a seat, as far as other nodes say so within so many milliseconds; sooner if they are. */
+  look(table: string, seat: number, ms: number): Promise<Here>
   close(): void
 }
 
@@ -76,6 +78,8 @@ export function createPresence(
 ): Presence {
   const own = new Map<string, Set<Visitor>>()
   const others = new Map<string, Map<string, Said>>()
+  /** Those who want to know something of a table at which nobody is here. */
+  const lookers = new Map<string, Set<() => void>>()
 
   const ownAt = (table: string): Attendance =>
     joined(
@@ -94,17 +98,24 @@ export function createPresence(
   }
 
   hub.overhear(({ about, table, detail }, node) => {
-    if (about !== 'presence' || !own.has(table)) return
-    if (detail === QUESTION) return say(table, written(ownAt(table)))
+    if (about !== 'presence') return
+    if (detail === QUESTION) return own.has(table) ? say(table, written(ownAt(table))) : undefined
+    if (!own.has(table) && !lookers.has(table)) return
     const said = others.get(table) ?? new Map<string, Said>()
     others.set(table, said.set(node, { attendance: read(detail), at: now() }))
     changed(table)
+    for (const look of lookers.get(table) ?? []) look()
   })
 
   const timer = setInterval(() => {
     for (const table of own.keys()) say(table, written(ownAt(table)))
   }, AGAIN)
   timer.unref()
+
+  function attendanceOf(table: string): Attendance {
+    const heard = [...(others.get(table)?.values() ?? [])].filter(({ at }) => now() - at < SILENT)
+    return joined([ownAt(table), ...heard.map(({ attendance }) => attendance)])
+  }
 
   return {
     enter(table, seats) {
@@ -123,15 +134,33 @@ export function createPresence(
           if (!visitors.delete(visitor)) return
           if (visitors.size === 0) {
             own.delete(table)
-            others.delete(table)
+            if (!lookers.has(table)) others.delete(table)
           }
           tell(table)
         },
       }
     },
-    of(table) {
-      const heard = [...(others.get(table)?.values() ?? [])].filter(({ at }) => now() - at < SILENT)
-      return joined([ownAt(table), ...heard.map(({ attendance }) => attendance)])
+    of: attendanceOf,
+    async look(table, seat, ms) {
+      const seen = () => attendanceOf(table).seats[seat] ?? 'gone'
+      if (hub === alone || seen() === 'here') return seen()
+      const all = lookers.get(table) ?? new Set()
+      let look = () => {}
+      await new Promise<void>((resolve) => {
+        look = () => {
+          if (seen() === 'here') resolve()
+        }
+        setTimeout(resolve, ms).unref()
+        lookers.set(table, all.add(look))
+        say(table, QUESTION)
+      })
+      const here = seen()
+      all.delete(look)
+      if (all.size === 0) {
+        lookers.delete(table)
+        if (!own.has(table)) others.delete(table)
+      }
+      return here
     },
     close: () => clearInterval(timer),
   }

@@ -51,6 +51,8 @@ export interface StandingInfo {
 export interface Standing {
   of(person: Person, table: string): Promise<StandingInfo[]>
   set(person: Person, table: string, seat: number, orders: readonly StandingOrder[]): Promise<void>
+  /** Whether whoever is asked has a standing answer to just that. */
+  covers(table: string): Promise<boolean>
   /** Somebody who is asked may have a standing answer. */
   answer(table: string): Promise<void>
 }
@@ -172,6 +174,11 @@ export function createStanding({ db, jobs, games, rooms, presence, patience, now
           .execute()
         if (asked === seat) await plan(tx, jobs, table, seat, patience, now())
       })
+    },
+    async covers(table) {
+      const rows = await db.selectFrom('standing').select('orders').where('table_id', '=', table).execute()
+      if (rows.every((row) => ordersOf(row).length === 0)) return false
+      return rooms.visit(table, async (room) => (await due(table, room)) !== null)
     },
     async answer(table) {
       await rooms.visit(table, async (room) => {

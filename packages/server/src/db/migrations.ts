@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { COMPANY_MIGRATIONS } from './migrations/company.ts'
+import { NOTICE_MIGRATIONS } from './migrations/notices.ts'
 import { PEOPLE_MIGRATIONS } from './migrations/people.ts'
 import { PROGRAM_MIGRATIONS } from './migrations/programs.ts'
 
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   ...COMPANY_MIGRATIONS,
   ...PEOPLE_MIGRATIONS,
   ...PROGRAM_MIGRATIONS,
+  ...NOTICE_MIGRATIONS,
 }
 
 /** Brings a database to the form that this program knows. Several nodes may start at once: one does the work. */

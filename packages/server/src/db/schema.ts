@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { CompanySchema } from './company-schema.ts'
+import type { NoticeSchema } from './notice-schema.ts'
 import type { PeopleSchema } from './people-schema.ts'
 import type { ProgramSchema } from './program-schema.ts'
 
 /** Everything is kept as numbers and texts, so that both databases keep it alike. What has parts is JSON. */
-export interface Schema extends CompanySchema, PeopleSchema, ProgramSchema {
+export interface Schema extends CompanySchema, PeopleSchema, ProgramSchema, NoticeSchema {
   tables: TableColumns
   rows: RowColumns
   states: StateColumns

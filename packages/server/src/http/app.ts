@@ -10,6 +10,7 @@ import { accountRoutes } from './account.ts'
 import { apiRoutes } from './api.ts'
 import { companyRoutes } from './company.ts'
 import { loggerOf, logRequests } from './logs.ts'
+import { noticeRoutes } from './notices.ts'
 import { pageRoutes } from './page.ts'
 import type { Parts } from './parts.ts'
 import { LARGEST, playRoutes } from './play.ts'
@@ -87,6 +88,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (scope) => accountRoutes(scope, parts))
   await app.register(async (scope) => companyRoutes(scope, parts))
   await app.register(async (scope) => talkRoutes(scope, parts))
+  await app.register(async (scope) => noticeRoutes(scope, parts))
   await app.register(async (scope) => playRoutes(scope, parts))
   await app.register(async (scope) => ownerRoutes(scope, parts))
   await app.register(async (scope) => programRoutes(scope, parts))

@@ -2,6 +2,7 @@ import type { Company } from '../company/company.ts'
 import type { OfferedGames } from '../games.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import type { Meter } from '../metrics.ts'
+import type { Notices } from '../notices/notices.ts'
 import type { People } from '../people/index.ts'
 import type { Sessions } from '../people/sessions.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -19,7 +20,7 @@ export interface Limits {
   readonly messages: number
   /** Lines that one person says. */
   readonly lines: number
-  /** Tries to sign in: of one address in that while, and for one name in a quarter of an hour. */
+  /** Tries to sign in, or tests of notices: of one address in that while, for one name or person in a longer one. */
   readonly tries: number
   /** How long the while is, in milliseconds: a minute, but for tests. */
   readonly window: number
@@ -40,6 +41,7 @@ export interface Parts {
   readonly sessions: Sessions
   readonly people: People
   readonly company: Company
+  readonly notices: Notices
   readonly lobby: Lobby
   readonly rooms: Rooms
   readonly games: OfferedGames

@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Bots answer, a clock runs out, a standing answer is given, a result is written down. */
-export const KINDS = ['bots', 'clock', 'standing', 'finish'] as const
+/** At a table: bots answer, a clock runs out, a standing answer is given, a result is written down, somebody is told. */
+const AT_TABLES = ['bots', 'clock', 'standing', 'finish', 'notice'] as const
 
-/** Work at a table that must be done although a node dies. */
-export interface Job {
-  readonly kind: (typeof KINDS)[number]
-  readonly table: string
-}
+/** Besides: somebody's digest of a day, and what is on its way to somebody. */
+export const KINDS = [...AT_TABLES, 'digest', 'deliver'] as const
+
+/** Work that must be done although a node dies. */
+export type Job =
+  | { readonly kind: (typeof AT_TABLES)[number]; readonly table: string }
+  | { readonly kind: 'digest'; readonly person: string }
+  | { readonly kind: 'deliver'; readonly delivery: string }
+
+/** The table that a job is done at; `''`: at none. */
+export const tableOf = (job: Job): string => ('table' in job ? job.table : '')
 
 /** Who does such work, and remembers what is to be done. Doing a job twice, or too early, must be harmless. */
 export interface Jobs {
@@ -22,4 +28,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export const keyOf = ({ kind, table }: Job): string => `${kind}:${table}`
+export function keyOf(job: Job): string {
+  if (job.kind === 'digest') return `digest:${job.person}`
+  return job.kind === 'deliver' ? `deliver:${job.delivery}` : `${job.kind}:${job.table}`
+}

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts'
 import type { Job } from './jobs.ts'
 
-/** What is to be done follows from what is kept: bots that are asked, clocks that run, standing answers, results. */
+/** What is to be done follows from what is kept: bots that are asked, clocks that run, standing answers, results, notices. */
 export async function pendingJobs(db: Database): Promise<Job[]> {
   const tables = await db
     .selectFrom('tables')
@@ -28,10 +28,21 @@ export async function pendingJobs(db: Database): Promise<Job[]> {
       not(exists(selectFrom('results').select('seat').whereRef('results.table_id', '=', 'openings.id'))),
     )
     .execute()
+  const turns = await db
+    .selectFrom('notice_turns')
+    .select('table_id')
+    .where('asked', '=', 1)
+    .where('due', '=', 1)
+    .execute()
+  const digests = await db.selectFrom('notice_wishes').select('person_id').where('next', 'is not', null).execute()
+  const deliveries = await db.selectFrom('deliveries').select('id').execute()
   return [
     ...tables.map(({ id }): Job => ({ kind: 'bots', table: id })),
     ...clocks.map(({ table_id }): Job => ({ kind: 'clock', table: table_id })),
     ...standing.map(({ table_id }): Job => ({ kind: 'standing', table: table_id })),
     ...finished.map(({ id }): Job => ({ kind: 'finish', table: id })),
+    ...turns.map(({ table_id }): Job => ({ kind: 'notice', table: table_id })),
+    ...digests.map(({ person_id }): Job => ({ kind: 'digest', person: person_id })),
+    ...deliveries.map(({ id }): Job => ({ kind: 'deliver', delivery: id })),
   ]
 }

@@ -89,7 +89,17 @@ export function createSessions(
     },
     async enter(person, device, before) {
       const token = await add(person.id, device)
-      if (before !== undefined) await end([digestOf(before)])
+      if (before !== undefined) {
+        const old = digestOf(before)
+        // The browser stays the same, and hears of turns as before.
+        await db
+          .updateTable('push_subscriptions')
+          .set({ session: digestOf(token) })
+          .where('session', '=', old)
+          .where('person_id', '=', person.id)
+          .execute()
+        await end([old])
+      }
       return token
     },
     async find(token) {

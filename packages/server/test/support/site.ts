@@ -10,6 +10,7 @@ import type { Database } from '../../src/db/index.ts'
 import type { Sent } from '../../src/http/socket.ts'
 import type { TableInfo } from '../../src/lobby/terms.ts'
 import { type NodeOptions, openNode } from '../../src/node.ts'
+import type { Notices } from '../../src/notices/notices.ts'
 
 /** A small game, as whoever keeps tables sees every game. */
 export const game = toll as unknown as Game<State>
@@ -21,6 +22,7 @@ export interface Site {
   readonly url: string
   readonly db: Database
   readonly company: Company
+  readonly notices: Notices
   close(): Promise<void>
 }
 
@@ -39,7 +41,8 @@ export async function openSite(database: string, options: Partial<NodeOptions> =
   const node = await openNode({ database, ...fixed, ...options })
   await node.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = node.app.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, db: node.db, company: node.company, close: node.close }
+  const { db, company, notices, close } = node
+  return { url: `http://127.0.0.1:${port}`, db, company, notices, close }
 }
 
 /** A browser: it keeps its cookie. */

@@ -8,12 +8,20 @@ import { Browser, openSite, type Site } from './support/site.ts'
 
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter', 'heron'] }, terms: TERMS }
+const NOTICES = {
+  page: true,
+  push: false,
+  hook: { on: true, url: 'https://hook.example/acorn', shape: 'ntfy' },
+  digest: { on: true, hour: 8, zone: 'Asia/Tokyo' },
+  language: 'ja',
+}
 const PAIRS = PLACES.flatMap((from) => PLACES.map((to) => ({ from, to, name: `from ${from.name} to ${to.name}` })))
 
 /** A game against a bot that goes on, and another table. */
 async function played(site: Site) {
   const ada = await new Browser(site).named('Ada')
   await ada.send('POST', '/api/account', { passphrase: 'acorns under the oak' })
+  expect((await ada.send('PUT', '/api/notices', NOTICES)).status).toBe(200)
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }]
   const { body: table } = await ada.send('POST', '/api/tables', { ...WISH, seats })
   const player = await ada.play(table)
@@ -40,12 +48,17 @@ describe.each(PAIRS)('a backup $name', ({ from, to }) => {
     const site = await openSite(address!)
     const { ada, table, player } = await played(site)
     const before = await player.now()
+    const { publicKey } = site.notices
     expect(await backup(address!, file!)).toBeGreaterThan(10)
     // What is played afterwards is not in it.
     await player.close()
     await site.close()
+    // A server that was started too early has made keys of its own.
+    await (await openSite(target!)).close()
     expect(await restore(target!, file!)).toBeGreaterThan(10)
     const again = await openSite(target!)
+    expect(again.notices.publicKey).toBe(publicKey)
+    expect((await ada.at(again).send('GET', '/api/notices')).body.wishes).toEqual(NOTICES)
     const there = await ada.at(again).play(table)
     const after = await there.now()
     expect(after.rows.slice(0, before.count)).toEqual(before.rows)

@@ -26,6 +26,7 @@ describe('settings', () => {
       origin: null,
       page: null,
       proxy: false,
+      privateAddresses: false,
     })
   })
 
@@ -50,6 +51,7 @@ describe('settings', () => {
     [{ SPINNEY_PAGE: '/nowhere' }, 'SPINNEY_PAGE: a folder with a built page'],
     [{ SPINNEY_METRICS: 'short' }, 'SPINNEY_METRICS: a secret of at least 16 letters'],
     [{ SPINNEY_LOG: 'loud' }, 'SPINNEY_LOG: error, warn, info'],
+    [{ SPINNEY_PRIVATE_ADDRESSES: 'maybe' }, 'SPINNEY_PRIVATE_ADDRESSES: true or false'],
     [{ SPINNEY_BOT_THREADS: '0' }, 'SPINNEY_BOT_THREADS: a whole number from 1'],
     [{ SPINNEY_CONFIG: '/nowhere.json' }, '/nowhere.json cannot be read'],
   ])('%j is refused with its name and what is expected', (env, words) => {

@@ -48,6 +48,7 @@ const NAMES = {
   silence: 'volume-x',
   clock: 'clock',
   talk: 'message-circle',
+  bell: 'bell',
 }
 
 /** @type {{ icons: Record<string, { body: string }> }} */

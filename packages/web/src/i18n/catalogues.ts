@@ -9,13 +9,13 @@ type Files = Readonly<Record<string, () => Promise<unknown>>>
 
 const FOLDER = '../../../words/messages'
 
-/** The catalogues of all owners in all languages, each fetched when it is wanted. The terminal's are not for us. */
+/** The catalogues of all owners in all languages, each fetched when it is wanted. Those of the terminal and the server are not for us. */
 const WHOLE: Files = {
   ...import.meta.glob(
     [
       '../../../words/messages/*/*.json',
       '!../../../words/messages/en/web.json',
-      '!../../../words/messages/*/{cli,root}.json',
+      '!../../../words/messages/*/{cli,root,sent}.json',
     ],
     { import: 'default' },
   ),

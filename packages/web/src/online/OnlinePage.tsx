@@ -46,6 +46,9 @@ export default function OnlinePage() {
               <summary>{t('name.is', { name: person.name })}</summary>
               <NameForm key={person.name} known={person} done={setPerson} />
             </details>
+            <Link href="/online/notices" className="button">
+              <Icon name="bell" size={18} /> {t('notices')}
+            </Link>
             <Link href="/online/programs" className="button">
               {t('programs')}
             </Link>

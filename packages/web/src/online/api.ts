@@ -70,6 +70,7 @@ export type OnlineTrouble =
   | 'config'
   | 'often'
   | 'message'
+  | 'address'
   | 'internal'
 
 export class OnlineError extends Error {
@@ -81,7 +82,18 @@ export class OnlineError extends Error {
   }
 }
 
-const TOLD: readonly string[] = ['name', 'session', 'missing', 'closed', 'taken', 'seat', 'config', 'often', 'message']
+const TOLD: readonly string[] = [
+  'name',
+  'session',
+  'missing',
+  'closed',
+  'taken',
+  'seat',
+  'config',
+  'often',
+  'message',
+  'address',
+]
 
 export const codeOf = (error: unknown): OnlineTrouble => (error instanceof OnlineError ? error.code : 'internal')
 

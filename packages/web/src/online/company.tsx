@@ -1,7 +1,7 @@
 import type { Seat } from '@spinney/kernel'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { CompanyParts } from '../table/company.ts'
 import { useTable, useTableState } from '../table/context.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,6 +10,7 @@ import { askToEnd, type Motion, rematch, resign, takeSeatBack, vote } from './co
 import { useCompanyState, useLeft, usePlace } from './companyState.ts'
 import { PhoneTalk, SideTalk, useTalkSoFar } from './TableTalk.tsx'
 import { HURRY, timeLeft } from './time.ts'
+import { useTurns } from './turns.ts'
 import './company.css'
 
 const Standing = lazy(() => import('./Standing.tsx'))
@@ -161,7 +162,21 @@ function CompanyWait() {
     <>
       {clock?.runs && left !== null && <p className="company-wait">{t('wait.clock', { time: timeLeft(t, left) })}</p>}
       <StandingButton />
+      <NextTable />
     </>
+  )
+}
+
+/** Another table that waits for this person. */
+function NextTable() {
+  const { t } = useTranslation('online')
+  const { table } = usePlace()
+  const next = useTurns(({ turns }) => turns.find(({ id }) => id !== table.id)?.id)
+  if (next === undefined) return null
+  return (
+    <Link href={`/online/${next}`} className="button primary">
+      <Icon name="next" size={18} /> {t('next')}
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ensureMessages } from '../i18n/index.ts'
 import { type Person, whoAmI } from './api.ts'
+import { setKnown } from './known.ts'
 
 /** Whether the words of the online pages are there. */
 export function useOnlineWords(): boolean {
@@ -16,6 +17,9 @@ export function usePerson() {
   useEffect(() => {
     whoAmI().then(setPerson, () => setAway(true))
   }, [])
+  useEffect(() => {
+    if (person !== undefined) setKnown(person !== null)
+  }, [person])
   return { person, setPerson, isAway }
 }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +17,15 @@ let address: string
 const data = mkdtempSync(join(tmpdir(), 'spinney-online-'))
 
 test.beforeAll(async () => {
-  const env = { ...process.env, SPINNEY_PORT: '0', SPINNEY_DATA: data, SPINNEY_PAGE: BUILT, SPINNEY_BOT_THREADS: '1' }
+  const env = {
+    ...process.env,
+    SPINNEY_PORT: '0',
+    SPINNEY_DATA: data,
+    SPINNEY_PAGE: BUILT,
+    SPINNEY_BOT_THREADS: '1',
+    // The webhook of a test is on this machine.
+    SPINNEY_PRIVATE_ADDRESSES: 'true',
+  }
   server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   address = await new Promise<string>((resolve, reject) => {
     server.stdout!.on('data', (chunk) => {
@@ -119,4 +129,64 @@ test('two who never met play a whole game of Small World by a link, one on a pho
   expect(results[1]).toBe(results[0])
   await ada.goto('/online')
   await expect(ada.locator('.online-table')).toContainText('Finished')
+})
+
+test('on a phone somebody chooses how to hear of turns, tries it, and is told on another page that a table waits', async ({
+  browser,
+}) => {
+  const letters: string[] = []
+  const hook = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      letters.push(text)
+      response.writeHead(letters.length === 1 ? 200 : 403).end()
+    })
+  })
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+  const cleo = await somebody(browser, { width: 360, height: 800 })
+  await cleo.goto('/online')
+  await chooseName(cleo, 'Cleo')
+  await cleo.getByRole('link', { name: 'Notices of your turn' }).click()
+  const way = (name: string) => cleo.getByRole('region', { name, exact: true })
+  await way('By a webhook').getByRole('switch').click()
+  await cleo.getByLabel('Address').fill('ftp://example.org/')
+  await cleo.getByRole('button', { name: 'Save address' }).click()
+  await expect(cleo.getByRole('alert')).toContainText('Nothing can be sent to this address.')
+  await cleo.getByLabel('Address').fill(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`)
+  await cleo.getByRole('button', { name: 'Save address' }).click()
+  await way('By a webhook').getByRole('button', { name: 'Send a test' }).click()
+  await expect(way('By a webhook')).toContainText('The test was sent.')
+  expect(JSON.parse(letters[0]!)).toMatchObject({ kind: 'test', url: `${address}/online/notices` })
+  await way('By a webhook').getByRole('button', { name: 'Send a test' }).click()
+  await expect(way('By a webhook')).toContainText('The test did not arrive: the service refused it (status 403).')
+  await expect(way('By a webhook')).toContainText(/Held back .*: the service refused it \(status 403\)\./)
+  await cleo.getByRole('radio', { name: 'Once a day' }).click()
+  await expect(cleo.getByLabel('Time of day')).toBeVisible()
+  await way('On every page').getByRole('button', { name: 'Show a test' }).click()
+  await expect(cleo.getByText('This is how a notice looks.')).toBeVisible()
+  await expectAccessible(cleo, 'how to hear of turns, on a phone')
+  expect(await cleo.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await cleo.reload()
+  await expect(way('By a webhook').getByRole('switch')).toBeChecked()
+  await expect(cleo.getByRole('radio', { name: 'Once a day' })).toBeChecked()
+
+  // Somewhere else, a table begins to wait.
+  await cleo.goto('/gallery')
+  await cleo.waitForResponse(/api\/turns/)
+  const id = await cleo.evaluate(async () => {
+    const seats = [{ kind: 'me' }, { kind: 'me' }]
+    const terms = { open: false, onlookers: false, undo: 'own' }
+    const body = JSON.stringify({ game: 'smallworld', config: { players: 2 }, seats, terms })
+    const headers = { 'content-type': 'application/json' }
+    const { id } = await (await fetch('/api/tables', { method: 'POST', headers, body })).json()
+    return id as string
+  })
+  await expect(cleo.getByText('Small World: your turn')).toBeVisible()
+  expect(await cleo.title()).toMatch(/^\(1\) /)
+  await expectAccessible(cleo, 'a note that a table waits, on a phone')
+  await cleo.getByRole('link', { name: 'Go to the table' }).click()
+  await cleo.waitForURL(`**/online/${id}`)
+  await expect(cleo.getByText('Small World: your turn')).toHaveCount(0)
+  await new Promise((resolve) => hook.close(resolve))
 })

@@ -50,7 +50,7 @@ function Panel({ name, isOn, disabled = false, children, turn }: PanelProps) {
           <Switch.Thumb className="switch-thumb" />
         </Switch.Root>
       </div>
-      <p className="online-soft">{t(`${name}.text`)}</p>
+      <p className="online-soft">{t(`about.${name}`)}</p>
       {children}
     </section>
   )
@@ -195,7 +195,7 @@ export function HookPanel({ notices, change, act }: WayProps) {
               label={t('hook.shape')}
               value={shape}
               options={SHAPES.map((value) => ({ value, label: t(`hook.shape.${value}`) }))}
-              onChange={setShape}
+              onChange={(next) => setShape(next)}
             />
           </div>
           <button type="submit" className="button primary" disabled={!isChanged}>

@@ -41,7 +41,7 @@ interface Battles extends Own {
   law: string
 }
 
-/** One battle in each of some clearings, as far as there is anybody to fight when its turn comes. */
+/** One battle in each of some clearings, as far as there is anybody to fight when its turn comes: a raid may bring some. */
 export const battles = procedure<Root, Battles>('clockwork.battles', [
   run('4.3', 'next', (g, b) => {
     const at = b.todo.shift()
@@ -60,9 +60,9 @@ export function battleEach(
   law: string,
   extra = 0,
 ): void {
-  const todo = places.filter((at) => canBattleAt(g, seat, at))
-  if (todo.length === 0) tellNothing(law, seat)
-  else call(g, battles, { seat, todo, ties: [...ties], extra, law })
+  if (places.some((at) => canBattleAt(g, seat, at)))
+    call(g, battles, { seat, todo: [...places], ties: [...ties], extra, law })
+  else tellNothing(law, seat)
 }
 
 /** One battle in a clearing, against the player the ties name; says whether there is one. */

@@ -1,13 +1,13 @@
 import { call, type Listener, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { DEFENDER } from '../actions/battle-types.ts'
-import { removeAllEnemies, removePieces } from '../actions/removal.ts'
+import { enemies, removeAllEnemies, removePieces } from '../actions/removal.ts'
 import { mayBuild, mayPlace, neighbours, openSlots, suitOf, suitsOf } from '../board/map.ts'
 import { matchingCards, spend } from '../cards/hand.ts'
 import { clearings, isAutomaton } from '../core/book.ts'
 import type { Faction } from '../core/content.ts'
 import type { Modifiers, Removal, RootEvents } from '../core/hooks.ts'
 import type { PieceKind } from '../core/kinds.ts'
-import { commanderOf } from '../core/parties.ts'
+import { commanderOf, partiesOf } from '../core/parties.ts'
 import { clearingsWith, count, onMapCount } from '../core/pieces.ts'
 import { SUPPLY } from '../core/places.ts'
 import { must } from '../core/questions.ts'
@@ -28,7 +28,6 @@ import {
   ordered,
   ownWarriors,
   piecesOf,
-  targets,
   tellClearing,
   tellNothing,
   tellStep,
@@ -52,9 +51,11 @@ const MARTIAL_LAW = 3
 
 /** AA.3, AA.6: sympathetic clearings whose base is left and can be placed once all enemies are gone. */
 const revoltSites = (g: Visible, seat: Seat, places: readonly number[]): number[] =>
-  places.filter(
-    (at) => sympathetic(g, at) && baseAt(g, seat, at) !== undefined && mayPlace(g, seat, at) && hasRoom(g, seat, at),
-  )
+  places.filter((at) => sympathetic(g, at) && canRevolt(g, seat, at))
+
+/** Whether it could revolt in a clearing, were it sympathetic. */
+const canRevolt = (g: Visible, seat: Seat, at: number): boolean =>
+  baseAt(g, seat, at) !== undefined && mayPlace(g, seat, at) && hasRoom(g, seat, at)
 
 /** Whether a slot will be free once only own buildings are left. */
 const hasRoom = (g: Visible, seat: Seat, at: number): boolean =>
@@ -88,9 +89,17 @@ function callRevolt(g: Root, seat: Seat, places: readonly number[], law: string)
   return true
 }
 
-/** Martial law: three warriors of one enemy in a clearing; Steadfast ignores it. */
-const martialLaw = (g: Visible, seat: Seat, at: number): boolean =>
-  !hasTrait(g, seat, 'steadfast') && targets(g, seat).some((party) => piecesOf(g, party, at, 'warrior') >= MARTIAL_LAW)
+/**
+ * Martial law: three warriors of one enemy in a clearing; Steadfast ignores it. Other automata are enemies here where all
+ * players play together, too: nobody is picked as a target.
+ */
+function martialLaw(g: Visible, seat: Seat, at: number): boolean {
+  if (hasTrait(g, seat, 'steadfast')) return false
+  for (let party = 0; party < partiesOf(g); party++) {
+    if (enemies(g, seat, party) && piecesOf(g, party, at, 'warrior') >= MARTIAL_LAW) return true
+  }
+  return false
+}
 
 /** AA.5: where sympathy spreads to: an ordered clearing beside it, or else any. */
 function spreadSite(g: Visible, seat: Seat) {
@@ -152,11 +161,13 @@ const birdsong = procedure<Root, Birdsong>('clockwork.alliance.birdsong', [
   }),
 ])
 
-/** Steadfast: no pity in a turn in which a surprise revolt will come. */
-const willSurprise = (g: Visible, seat: Seat): boolean =>
-  hasTrait(g, seat, 'steadfast') &&
-  botAt(g, seat).suit === BIRD &&
-  revoltSites(g, seat, sympatheticClearings(g)).length > 0
+/** Steadfast: no pity in a turn in which a surprise revolt will come, perhaps where sympathy spreads to before it (AA.5). */
+function willSurprise(g: Visible, seat: Seat): boolean {
+  if (!hasTrait(g, seat, 'steadfast') || botAt(g, seat).suit !== BIRD) return false
+  if (revoltSites(g, seat, sympatheticClearings(g)).length > 0) return true
+  const next = count(g, sympathy, SUPPLY) > 0 ? spreadSite(g, seat) : null
+  return next !== null && canRevolt(g, seat, next.pick)
+}
 
 /** Daylight: AA.5 spread sympathy, AA.6 surprise revolt by a bird. */
 const daylight = procedure<Root, Own>('clockwork.alliance.daylight', [

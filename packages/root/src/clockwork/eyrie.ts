@@ -123,8 +123,9 @@ const birdsong = procedure<Root, Own>('clockwork.eyrie.birdsong', [
       : null
     if (choice === null) return turmoil(g, b.seat)
     tellClearing('EE.4', b.seat, choice)
-    placeAt(g, b.seat, roost, choice.pick, 1, 'EE.4')
-    placeAt(g, b.seat, warrior, choice.pick, NEW_ROOST_WARRIORS, 'EE.4')
+    // A snare there goes off instead of all of it.
+    if (placeAt(g, b.seat, roost, choice.pick, 1, 'EE.4') > 0)
+      placeAt(g, b.seat, warrior, choice.pick, NEW_ROOST_WARRIORS, 'EE.4')
   }),
 ])
 

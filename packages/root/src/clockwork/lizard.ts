@@ -44,6 +44,7 @@ import {
   tellStep,
 } from './priorities.ts'
 import { buyAtStart, buyCraft, hireToBuild } from './services.ts'
+import { springSnare } from './snares.ts'
 import { botAt, hasTrait, isLevel, orderCards } from './state.ts'
 
 /** The garden left that fits a clearing, the first where it has several suits (F). */
@@ -182,6 +183,8 @@ function replacing(
   const choice = bestClearing(g, has(victim.pick), where)!
   tellPlayer(law, seat, choice.pick, { pick: victim.pick, by: tied.length > 1 ? victim.by : left!.by })
   tellClearing(law, seat, choice)
+  // A snare there goes off instead of the exchange.
+  if (springSnare(g, seat, choice.pick, law)) return choice
   const kind = replaceable(g, victim.pick, choice.pick, category)!
   const mine = category === 'warrior' ? warrior : gardenAt(g, choice.pick)!
   replacePiece(g, kind, choice.pick, mine, seat, law)

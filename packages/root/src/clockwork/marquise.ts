@@ -3,7 +3,7 @@ import { DEFENDER } from '../actions/battle-types.ts'
 import { board, mayBuild, neighbours, openSlots } from '../board/map.ts'
 import { clearings } from '../core/book.ts'
 import type { Faction } from '../core/content.ts'
-import type { Removal } from '../core/hooks.ts'
+import type { Removal, RootEvents } from '../core/hooks.ts'
 import { count, onMapCount } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { SUPPLY } from '../core/places.ts'
@@ -28,6 +28,7 @@ import { craftOrder, discardOrder, endEvening, revealOrder } from './order.ts'
 import {
   best,
   bestClearing,
+  bestFirst,
   byPriority,
   enemyPieces,
   lowest,
@@ -49,6 +50,7 @@ const POINTS = [0, 0, 1, 2, 3, 4, 5] as const
 /** The building of each order. */
 const BY_SUIT: readonly MarquiseBuilding[] = ['sawmill', 'workshop', 'recruiter']
 const RECRUITS = 4
+const REINFORCEMENTS = 2
 const STAY = 3
 const EXPANDS_UP_TO = 5
 const TIES: readonly PlayerTie[] = ['mostPieces', 'mostPoints']
@@ -112,25 +114,28 @@ const ruled = (g: Visible, seat: Seat, places: readonly number[]): number[] =>
 /** Warriors that a recruit places: fewer at the easy level. */
 const recruits = (g: Visible, seat: Seat): number => (isLevel(g, seat, 'easy') ? RECRUITS / 2 : RECRUITS)
 
-/** MM.4: warriors spread evenly over clearings; the rest goes to the first of them. */
-function spread(g: Root, seat: Seat, places: readonly number[], number: number, law: string): void {
-  let placed = 0
-  places.forEach((at, i) => {
-    const share = Math.floor(number / places.length) + (i < number % places.length ? 1 : 0)
-    placed += placeAt(g, seat, warrior, at, share, law)
-  })
+/** So many warriors spread evenly over places in order; what is left over goes to the first of them. */
+const evenly = (number: number, places: number): number[] =>
+  Array.from({ length: places }, (_, i) => Math.floor(number / places) + (i < number % places ? 1 : 0))
+
+/** Places so many warriors in each of some clearings, the first of them first; says how many were placed. */
+function muster(g: Root, seat: Seat, places: readonly number[], shares: readonly number[], law: string): number {
   if (places.length === 0) tellNothing(law, seat)
-  // Overwhelming: a point for every two that could not be placed.
-  if (hasTrait(g, seat, 'overwhelming')) score(g, seat, Math.floor((number - placed) / 2), law)
+  return places.reduce((sum, at, i) => sum + placeAt(g, seat, warrior, at, shares[i]!, law), 0)
 }
 
-/** Challenging and nightmare: two more in the best ordered clearing it rules. */
-function reinforce(g: Root, seat: Seat, law: string): void {
-  if (!isLevel(g, seat, 'challenging', 'nightmare')) return
+/** Challenging and nightmare: two more in the best ordered clearing it rules. Says how many of them are missing. */
+function reinforce(g: Root, seat: Seat, law: string): number {
+  if (!isLevel(g, seat, 'challenging', 'nightmare')) return 0
   const choice = bestClearing(g, ruled(g, seat, ordered(g, seat)))
-  if (choice === null) return
+  if (choice === null) return REINFORCEMENTS
   tellClearing(law, seat, choice)
-  placeAt(g, seat, warrior, choice.pick, 2, law)
+  return REINFORCEMENTS - placeAt(g, seat, warrior, choice.pick, REINFORCEMENTS, law)
+}
+
+/** Overwhelming: a point for every two warriors of a recruit that could not be placed. */
+function overwhelm(g: Root, seat: Seat, missing: number, law: string): void {
+  if (hasTrait(g, seat, 'overwhelming')) score(g, seat, Math.floor(missing / 2), law)
 }
 
 /** MM.5, MM.10: a building where it rules and has most warriors. */
@@ -173,8 +178,10 @@ const ordinary: Procedure<Root, Daylight> = procedure<Root, Daylight>('clockwork
   }),
   run('MM.4', 'recruit', (g, d) => {
     tellStep('MM.4', d.seat)
-    spread(g, d.seat, ruled(g, d.seat, ordered(g, d.seat)), recruits(g, d.seat), 'MM.4')
-    reinforce(g, d.seat, 'MM.4')
+    const [number, places] = [recruits(g, d.seat), bestFirst(g, ruled(g, d.seat, ordered(g, d.seat)))]
+    const shares = evenly(Math.min(number, count(g, warrior, SUPPLY)), places.length)
+    const missing = number - muster(g, d.seat, places, shares, 'MM.4')
+    overwhelm(g, d.seat, missing + reinforce(g, d.seat, 'MM.4'), 'MM.4')
   }),
   run('MM.5', 'build', (g, d) => build(g, d, BY_SUIT[botAt(g, d.seat).suit], 'MM.5')),
   run('MM.6', 'origins', (g, d) => {
@@ -251,14 +258,13 @@ const escalated = procedure<Root, Daylight>('clockwork.marquise.escalated', [
     const number = recruits(g, d.seat) * (hasTrait(g, d.seat, 'iron-will') ? 2 : 1)
     const chosen = [first, second].flatMap((choice) => choice ?? [])
     for (const choice of chosen) tellClearing('MM.9', d.seat, choice)
-    spread(
+    // Where warriors run short, the better of the two clearings gets all of its own first.
+    const sites = bestFirst(
       g,
-      d.seat,
       chosen.map(({ pick }) => pick),
-      number,
-      'MM.9',
     )
-    reinforce(g, d.seat, 'MM.9')
+    const missing = number - muster(g, d.seat, sites, evenly(number, sites.length), 'MM.9')
+    overwhelm(g, d.seat, missing + reinforce(g, d.seat, 'MM.9'), 'MM.9')
   }),
   run('MM.10', 'build', (g, d) => build(g, d, commonest(g), 'MM.10')),
   run('MM.11', 'origins', (g, d) => {
@@ -300,7 +306,7 @@ const evening = procedure<Root, Own>('clockwork.marquise.evening', [
   run('MM.13', 'discard', (g, e) => endEvening(g, e.seat, 'MM.13')),
 ])
 
-/** Hospitals: two warriors come to the keep after a battle in which two or more fell in defence. */
+/** Hospitals: two warriors come to the keep at the end of a battle in which two or more fell in defence. */
 const hospitals = procedure<Root, Own>('clockwork.marquise.hospitals', [
   run('MM.T', 'heal', (g, h) => {
     tell('MM.T', 'clockworkTrait', () => ({ seat: h.seat, trait: 'trait-hospitals' }))
@@ -308,11 +314,21 @@ const hospitals = procedure<Root, Own>('clockwork.marquise.hospitals', [
   }),
 ])
 
+/** Noted in a battle for every warrior that falls in defence: one may fall before the roll. */
+const FALLEN = 'marquise.fallen'
+
 const onRemoved: Listener<Root, Removal> = (g, { owner, battle, losses }) => {
   if (owner !== g.seatOf.marquise || battle === null || battle.sides[DEFENDER] !== owner) return null
-  const fallen = losses.reduce((sum, loss) => sum + (loss.kind === warrior.index ? loss.count : 0), 0)
-  const heals = fallen >= 2 && hasTrait(g, owner, 'hospitals') && keepClearing(g) > 0
-  return heals ? reaction(hospitals, { seat: owner }) : null
+  for (const loss of losses) {
+    if (loss.kind === warrior.index) battle.used.push(...new Array<string>(loss.count).fill(FALLEN))
+  }
+  return null
+}
+
+const onBattleEnded: Listener<Root, RootEvents['battleEnded']> = (g, { battle }) => {
+  const seat = g.seatOf.marquise!
+  const heals = battle.used.filter((what) => what === FALLEN).length >= 2 && hasTrait(g, seat, 'hospitals')
+  return heals && keepClearing(g) > 0 ? reaction(hospitals, { seat }) : null
 }
 
 /** The clockwork Marquise. */
@@ -326,6 +342,6 @@ export const clockworkMarquise: Faction = {
   evening,
   cardsKept: (g) => orderCards(g, g.seatOf.marquise!),
   procedures: [ordinary, escalated, hospitals],
-  on: { removed: onRemoved },
+  on: { removed: onRemoved, battleEnded: onBattleEnded },
   modify: { mayPlace: keepForbidsPlacing, returnsTo: keepIsGoneForGood },
 }

@@ -60,6 +60,10 @@ export const lowest = (g: Visible): Criterion =>
 export const bestClearing = (g: Visible, candidates: readonly number[], ...criteria: Criterion[]): Choice | null =>
   best(candidates, [...criteria, highest(g)])
 
+/** Clearings from the one that wins a tie to the one that loses it: by priority, the Pass before all others. */
+export const bestFirst = (g: Visible, places: readonly number[]): number[] =>
+  [...places].sort((a, b) => Number(b === passOf(g)) - Number(a === passOf(g)) || a - b)
+
 /** Clearings from the highest to the lowest priority: the order in which several are gone through. */
 export const byPriority = (places: readonly number[]): number[] => [...places].sort((a, b) => a - b)
 

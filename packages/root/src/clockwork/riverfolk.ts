@@ -134,8 +134,9 @@ const daylight = procedure<Root, Own>('clockwork.riverfolk.daylight', [
     )
     if (choice === null) return tellNothing('RR.4', d.seat)
     tellClearing('RR.4', d.seat, choice)
-    placeAt(g, d.seat, postAt(g, choice.pick)!, choice.pick, 1, 'RR.4')
-    placeAt(g, d.seat, warrior, choice.pick, garrison(g, d.seat), 'RR.4')
+    // A snare there goes off instead of both.
+    if (placeAt(g, d.seat, postAt(g, choice.pick)!, choice.pick, 1, 'RR.4') > 0)
+      placeAt(g, d.seat, warrior, choice.pick, garrison(g, d.seat), 'RR.4')
   }),
   run('RR.5', 'recruit', (g, d) => {
     tellStep('RR.5', d.seat)

@@ -176,11 +176,12 @@ const exposedAt = (g: Visible, seat: Seat, party: Party): number[] =>
 function quarry(g: Visible, seat: Seat): { place: Choice; other: Choice<Party> } | null {
   const foes = targets(g, seat).filter((party) => isPlayer(g, party) && exposedAt(g, seat, party).length > 0)
   if (hasTrait(g, seat, 'berserker')) {
-    const top = Math.max(...clearings(g).map((at) => enemyPieces(g, seat, at)))
+    const open = clearings(g).filter((at) => targets(g, seat).some((party) => mayAttack(g, seat, party, at)))
+    const top = Math.max(...open.map((at) => enemyPieces(g, seat, at)))
     const place = nearest(
       g,
       seat,
-      clearings(g).filter((at) => top > 0 && enemyPieces(g, seat, at) === top),
+      open.filter((at) => enemyPieces(g, seat, at) === top),
     )
     const there = place === null ? [] : targets(g, seat).filter((party) => mayAttack(g, seat, party, place.pick))
     const other = place === null ? null : bestPlayer(g, there, place.pick, ['mostPieces'])

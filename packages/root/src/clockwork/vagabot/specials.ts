@@ -138,15 +138,15 @@ export const slipping = procedure<Root, Own & { law: string }>('clockwork.vagabo
   }),
 ])
 
-/** Scoundrel: everything there is removed, and an item covers a building slot for good. */
+/** Scoundrel: everything there is removed, and an item covers a building slot for good, where one is free. */
 export const scorching = procedure<Root, Own & { place: number }>('clockwork.vagabot.scorch', [
   run('VB.9', 'remove', (g, s) => {
     tell('VB.9', 'clockworkScorched', () => ({ seat: s.seat, place: s.place }))
     removeAllEnemies(g, s.seat, [s.place], 'VB.9')
   }),
   run('VB.9', 'cover', (g, s) => {
-    giveUpItem(g, s.seat)
     if (openSlots(g, s.place) > 0) {
+      giveUpItem(g, s.seat)
       g.own.blocked ??= new Array<number>(g.places).fill(0)
       g.own.blocked[s.place]! += 1
     }

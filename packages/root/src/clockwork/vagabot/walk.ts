@@ -1,6 +1,6 @@
 import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { mayMove } from '../../actions/move.ts'
-import { board, destinations, forest, neighbours } from '../../board/map.ts'
+import { board, destinations, forest } from '../../board/map.ts'
 import { isClearing } from '../../core/places.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { clearingOf, forestOf, movePawn } from '../../factions/vagabond/pawn.ts'
@@ -9,17 +9,15 @@ import { boardFor, riverWays } from '../services.ts'
 import { springSnare } from '../snares.ts'
 import { exhaustItems, readyItems } from './items.ts'
 
-/** Where the pawn can go with one move: from a forest to the clearings around it. */
+/** Where the pawn can go with one move, by the ferry where it lies, too: from a forest to the clearings around it. */
 function steps(g: Visible, seat: Seat, from: number): readonly number[] {
   if (from === 0) return forest(g, forestOf(g, seat)).clearings
-  const beside = from === clearingOf(g, seat) ? destinations(g, seat, from) : neighbours(g, seat, from)
-  const ways = [...beside, ...riverWays(g, seat, from)]
+  const ways = [...destinations(g, seat, from), ...riverWays(g, seat, from)]
   return ways.filter((to) => isClearing(to) && mayMove(g, seat, from, to))
 }
 
-/** By clearing: how many moves it takes to get there; left out where no way leads. */
-function distances(g: Visible, seat: Seat): Map<number, number> {
-  const start = clearingOf(g, seat)
+/** By clearing: how many moves it takes to get there from a place; left out where no way leads. */
+function distances(g: Visible, seat: Seat, start = clearingOf(g, seat)): Map<number, number> {
   const found = new Map<number, number>(start === 0 ? [] : [[start, 0]])
   let edge: readonly number[] = [start]
   for (let far = 1; edge.length > 0; far++) {
@@ -67,24 +65,11 @@ export const walking = procedure<Root, Walk>('clockwork.vagabot.walk', [
   }),
 ])
 
-/** Clearings one move away, by path or by boat. */
-const reachable = (g: Visible, seat: Seat, from: number): number[] => [
-  ...neighbours(g, seat, from),
-  ...riverWays(g, seat, from),
-]
-
 /** The first clearing of a shortest way; of several the one with the highest priority. */
 function nextStep(g: Visible, seat: Seat, to: number): number | null {
-  const back = new Map<number, number>([[to, 0]])
-  let edge = [to]
-  for (let far = 1; edge.length > 0; far++) {
-    const next = edge.flatMap((from) => reachable(g, seat, from).filter((at) => isClearing(at) && !back.has(at)))
-    for (const at of next) back.set(at, far)
-    edge = [...new Set(next)]
-  }
-  const options = steps(g, seat, clearingOf(g, seat)).filter((at) => back.has(at))
-  const near: Criterion = { id: 'nearest', value: (at) => -back.get(at)! }
-  return bestClearing(g, options, near)?.pick ?? null
+  const far = (at: number): number => distances(g, seat, at).get(to) ?? Number.POSITIVE_INFINITY
+  const options = steps(g, seat, clearingOf(g, seat)).filter((at) => far(at) < Number.POSITIVE_INFINITY)
+  return bestClearing(g, options, { id: 'nearest', value: (at) => -far(at) })?.pick ?? null
 }
 
 /** Lets him walk to the clearing that was chosen. */

@@ -248,12 +248,18 @@ interface Outrage {
 /** Said by a player who has no matching card. */
 const NONE = 'no-card'
 
+/** Automated Outrage that nobody can pay for scores. */
+function goUnpaid(g: Root, { by, place }: Outrage): void {
+  tell('AA.T', 'clockworkNoCard', () => ({ seat: by, place }))
+  score(g, g.seatOf.alliance!, 1, 'AA.T')
+}
+
 /** Automated Outrage: a player discards a matching card for each token removed or move made, or it scores. */
 const outrage = procedure<Root, Outrage>('clockwork.alliance.outrage', [
   run('AA.T', 'owing', (g, o) => {
     if (o.owed === 0) return 'done'
     o.owed -= 1
-    if (g.hands[o.by]!.length === 0) score(g, g.seatOf.alliance!, 1, 'AA.T')
+    if (g.hands[o.by]!.length === 0) goUnpaid(g, o)
     return 'next'
   }),
   must('AA.T', 'clockworkOutrage', {
@@ -269,8 +275,7 @@ const outrage = procedure<Root, Outrage>('clockwork.alliance.outrage', [
       // Whoever discards nothing has shown that no card matches.
       if (pick !== NONE) return spend(g, o.by, pick, 'AA.T')
       reveal()
-      tell('AA.T', 'clockworkNoCard', () => ({ seat: o.by, place: o.place }))
-      score(g, g.seatOf.alliance!, 1, 'AA.T')
+      goUnpaid(g, o)
     },
   }),
   run('AA.T', 'more', (g, o) => {

@@ -136,7 +136,9 @@ const conspiracy: Procedure<Root, Conspiracy> = procedure<Root, Conspiracy>('clo
     next.marker = (next.marker + 1) % CONSPIRACIES.length
     next.razed = false
     c.done = DEEDS[CONSPIRACIES[next.marker]!](g, c.seat)
-    if (c.done) spendAcolytes(g, 1)
+    if (!c.done) return 'next'
+    spendAcolytes(g, 1)
+    tell('LL.2', 'clockworkAcolyteSpent', () => ({ seat: c.seat }))
     return 'next'
   }),
   run('LL.4', 'spiteful', (g, c) => {
@@ -277,7 +279,10 @@ function sacrifice(g: Root, seat: Seat, card: number): void {
     shift(g, warrior, choice.pick, BOARD, 1)
     tell('LL.8', 'clockworkAcolyte', () => ({ seat, place: choice.pick }))
   }
-  if (hasTrait(g, seat, 'martyrs') && count(g, warrior, SUPPLY) > 0) shift(g, warrior, SUPPLY, BOARD, 1)
+  if (!hasTrait(g, seat, 'martyrs') || count(g, warrior, SUPPLY) === 0) return
+  tell('LL.T', 'clockworkTrait', () => ({ seat, trait: 'trait-martyrs' }))
+  shift(g, warrior, SUPPLY, BOARD, 1)
+  tell('LL.T', 'acolyte', () => ({ seat }))
 }
 
 /** Evening: LL.9 points for gardens, LL.10 to LL.12 the Lost Souls of the next turn and crafting. */
@@ -290,7 +295,9 @@ const evening = procedure<Root, Own>('clockwork.lizard.evening', [
   }),
   run('LL.10', 'discard', (g, e) => {
     tellStep('LL.10', e.seat)
-    for (const card of souls(g).splice(0)) toDiscard(g, card)
+    const left = souls(g).splice(0)
+    for (const card of left) toDiscard(g, card)
+    if (left.length > 0) tell('LL.10', 'lostSoulsCleared', () => ({ seat: e.seat, cards: left.length }))
   }),
   run('LL.11', 'return', (g, e) => {
     tellStep('LL.11', e.seat)
@@ -325,12 +332,16 @@ interface Loss extends Own {
 /** Robot Revenge: one of the warriors removed together becomes an acolyte. Gardens: a Lost Soul is discarded for each. */
 const losing = procedure<Root, Loss>('clockwork.lizard.losing', [
   run('LL.T', 'revenge', (g, l) => {
-    if (l.warriors > 0 && justRemoved(g, warrior) > 0) bringBack(g, warrior, BOARD, 1)
+    if (l.warriors === 0 || justRemoved(g, warrior) === 0) return
+    bringBack(g, warrior, BOARD, 1)
+    tell('LL.T', 'acolyte', () => ({ seat: l.seat }))
   }),
   run('LL.T', 'gardens', (g, l) => {
     for (let i = 0; i < l.gardens; i++) {
       const top = souls(g).pop()
-      if (top !== undefined) toDiscard(g, top)
+      if (top === undefined) return
+      tell('LL.T', 'clockworkDiscard', () => ({ seat: l.seat, card: cardAt(top).id }))
+      toDiscard(g, top)
     }
   }),
 ])

@@ -232,6 +232,7 @@ function blitz(g: Root, d: Daylight, law: string): void {
   const choice = bestClearing(g, quiet)
   if (choice === null) return
   tell(law, 'clockworkTrait', () => ({ seat: d.seat, trait: 'trait-blitz' }))
+  tellClearing(law, d.seat, choice)
   moveOut(g, d, choice.pick, 1, law)
 }
 

@@ -102,5 +102,7 @@ export function endEvening(g: Root, seat: Seat, law: string): void {
 
 /** Nightmare: a point at the end of Evening. */
 export function nightmare(g: Root, seat: Seat, law: string): void {
-  if (isLevel(g, seat, 'nightmare')) score(g, seat, 1, law)
+  if (!isLevel(g, seat, 'nightmare')) return
+  tell(law, 'clockworkNightmare', () => ({ seat }))
+  score(g, seat, 1, law)
 }

@@ -51,16 +51,22 @@ export function configOf(given: Given, refuse: Refuse): RootConfig {
   try {
     return root.config(Object.fromEntries(fields.map((key) => [key, given[key]])))
   } catch (error) {
-    if (error instanceof ConfigError) return refuse(fieldOf(error), error.message)
+    if (error instanceof ConfigError) return refuse(fieldOf(error, given), error.message)
     throw error
   }
 }
 
 /** The setting that a refused configuration is about; its message begins with the name. */
-const fieldOf = ({ message }: ConfigError): string =>
-  ['map', 'deck', 'preset', 'setup', 'players', 'suitMarkers'].find((field) => message.startsWith(`“${field}”`)) ??
+const fieldOf = ({ message }: ConfigError, given: Given): string =>
+  ['map', 'deck', 'preset', 'setup', 'players', 'suitMarkers', 'cooperative'].find((field) =>
+    message.startsWith(`“${field}”`),
+  ) ??
   ['landmark', 'hireling'].filter((word) => message.includes(word)).map((word) => `${word}s`)[0] ??
-  (message.includes('pool') ? 'pool' : message.includes('clockwork') ? 'clockwork' : 'seats')
+  (message.includes('pool') ? 'pool' : isAboutAutomata(message, given) ? 'clockwork' : 'seats')
+
+/** Whether a message is about what stands under `clockwork`; automata may be written into the seats instead. */
+const isAboutAutomata = (message: string, given: Given): boolean =>
+  given.clockwork !== undefined && /clockwork|Vagabot|trait/.test(message)
 
 /** A table before its first turn: at the beginning of the setup (5.1, A), or once the hands are dealt. */
 export function setupTable(spec: Given, refuse: Refuse): Root {

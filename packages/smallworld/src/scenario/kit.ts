@@ -80,15 +80,12 @@ function peopleFacts(g: SmallWorld, slot: number): Json {
 
 function regionFacts(g: SmallWorld, region: number): Json {
   const slot = g.holder[region]!
-  const pieces = Object.entries(g.pieces).flatMap(([piece, counts]) => {
-    return counts[region]! > 0 ? [[piece, counts[region]!] as const] : []
-  })
   return {
     race: raceIn(g, slot),
     seat: g.peoples[slot]?.seat ?? null,
     tokens: g.tokens[region]!,
     tribes: g.tribes[region]!,
-    pieces: Object.fromEntries(pieces),
+    pieces: Object.fromEntries(Object.entries(g.pieces).map(([piece, counts]) => [piece, counts[region]!])),
   }
 }
 

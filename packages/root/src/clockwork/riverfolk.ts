@@ -19,7 +19,7 @@ import { riversArePaths } from '../factions/riverfolk/abilities.ts'
 import { payIn } from '../factions/riverfolk/boxes.ts'
 import { riverfolk } from '../factions/riverfolk/index.ts'
 import * as hiring from '../factions/riverfolk/mercenaries.ts'
-import { buying, buyService } from '../factions/riverfolk/services.ts'
+import { buying, buyService, isSold } from '../factions/riverfolk/services.ts'
 import { postOf, postsIn, riverClearings, warrior } from '../factions/riverfolk/state.ts'
 import { battleEach, mayPlaceAt, placeAt, takeHits } from './acting.ts'
 import { itemInSupply } from './items.ts'
@@ -217,6 +217,7 @@ const isMeddledWith = (g: Visible): boolean =>
   (g.phase === 'daylight' || g.phase === 'evening') &&
   !isAutomaton(g, g.active) &&
   g.own.riverfolk.hired < 0 &&
+  !isSold(g, 'mercenaries') &&
   hasTrait(g, g.seatOf.riverfolk!, 'involved')
 
 /** Involved: they count for the rule of that player's enemies, and not for the Riverfolk's own. */

@@ -37,10 +37,16 @@ export function servicesLeft(g: Visible, buyer: Seat): number {
   return RIVERFOLK.servicesPerBuyer + shared.length - soldCount(g)
 }
 
+/** 11.2.6.III: a Vagabond pays with items; automata that sell ask for none and put in warriors of their own. */
+const paysWithItems = (g: Visible, buyer: Seat): boolean => isVagabond(g, buyer) && !isAutomaton(g, riverfolkSeat(g))
+
+/** 11.2.6.I: whose warriors are paid in: the buyer's; those of the sellers where a buyer has none. */
+const payerFor = (g: Visible, buyer: Seat): Seat => (factionAt(g, buyer).warrior === null ? riverfolkSeat(g) : buyer)
+
 /** 11.2.6.I, 11.2.6.III: what a buyer can pay: warriors in the supply, a Vagabond items that are ready. */
 function means(g: Visible, buyer: Seat): number {
-  if (isVagabond(g, buyer)) return readyItems(vagabondAt(g, buyer))
-  return count(g, factionAt(g, buyer).warrior!, SUPPLY)
+  if (paysWithItems(g, buyer)) return readyItems(vagabondAt(g, buyer))
+  return count(g, factionAt(g, payerFor(g, buyer)).warrior!, SUPPLY)
 }
 
 /** 11.2.6.I: what a service costs a buyer. Automata that sell ask more of whoever has more points. */
@@ -55,8 +61,12 @@ export const wares = (g: Root): number[] => g.own.clockworkRiverfolk?.market ?? 
 /** How many cards there are for sale. */
 const waresCount = (g: Visible): number => (g.own.clockworkRiverfolk?.market ?? g.hands[riverfolkSeat(g)]!).length
 
-/** 11.2.7.III.b: the Vagabond cannot buy mercenaries; in the draft he can. */
-const mayHire = (g: Visible, buyer: Seat): boolean => !isVagabond(g, buyer) || edition(g).vagabondMayHireMercenaries
+/** 11.2.7.III.b: the Vagabond has no use for mercenaries; in the draft he has. */
+const isServed = (g: Visible, buyer: Seat): boolean => !isVagabond(g, buyer) || edition(g).vagabondMayHireMercenaries
+
+/** 11.2.7.III.b: who has no use for them cannot buy them, but for keeping automata that are Involved out of the turn. */
+const mayHire = (g: Visible, buyer: Seat): boolean =>
+  isServed(g, buyer) || g.own.automata?.riverfolk?.traits.includes('involved') === true
 
 /** 11.2.7, T99: whether a service is to be had: cards as long as there are any, the others once. */
 function isOnOffer(g: Visible, buyer: Seat, service: Service): boolean {
@@ -79,8 +89,9 @@ const isShut = (g: Visible, buyer: Seat): boolean => isAutomaton(g, riverfolkSea
 function whyNotBuy(g: Visible, buyer: Seat): Reason {
   if (isShut(g, buyer)) return because('11.2.6', 'mayNotBuy')
   if (servicesLeft(g, buyer) <= 0) return because('11.2.6.II', 'noServicesLeft')
-  const least = Math.min(...SERVICES.map((service) => priceOf(g, service)))
-  return because(isVagabond(g, buyer) ? '11.2.6.III' : '11.2.6.I', 'cannotPayService', { least, have: means(g, buyer) })
+  const least = Math.min(...SERVICES.map((service) => priceFor(g, buyer, service)))
+  const law = paysWithItems(g, buyer) ? '11.2.6.III' : '11.2.6.I'
+  return because(law, 'cannotPayService', { least, have: means(g, buyer) })
 }
 
 interface Buying extends Own {
@@ -101,8 +112,8 @@ export const buying = procedure<Root, Buying>('riverfolk.buy', [
     effect: (g, b, { service, price }) => {
       b.service = service
       sell(g, b.seat, service, price)
-      if (isVagabond(g, b.seat)) b.due = price
-      else payIn(g, b.seat, price, '11.2.6.I')
+      if (paysWithItems(g, b.seat)) b.due = price
+      else payIn(g, payerFor(g, b.seat), price, '11.2.6.I')
     },
   }),
   must('11.2.6.III', 'riverfolkPayItem', {
@@ -130,7 +141,7 @@ export const buying = procedure<Root, Buying>('riverfolk.buy', [
     },
   }),
   run('11.2.7.III', 'hire', (g, b) => {
-    if (b.service === 'mercenaries') g.own.riverfolk.hired = b.seat
+    if (b.service === 'mercenaries' && isServed(g, b.seat)) g.own.riverfolk.hired = b.seat
   }),
 ])
 

@@ -359,8 +359,11 @@ const errors = procedure<Root, Errors>('clockwork.duchy.errors', [
   }),
 ])
 
-/** Investors: nobody pays, so a minister of such a clearing's suit is swayed. */
-const reward = (g: Root, e: Errors): void => crown(g, e.seat, swayedBy(g, suitsOf(g, e.places[0]!)[0]!), true, 'DD.T')
+/** Investors: nobody pays, so the topmost minister that is left of the suit of such a clearing is swayed. */
+function reward(g: Root, e: Errors): void {
+  const suits = e.places.flatMap((at) => suitsOf(g, at))
+  crown(g, e.seat, unswayed(g).find(([, suit]) => suits.includes(suit))?.[0], true, 'DD.T')
+}
 
 /** What leaves the map together is told place by place, but costs one crown. */
 const onRemoved: Listener<Root, Removal> = (g, { owner, by, place: at, losses }) => {

@@ -24,8 +24,21 @@ export function clockworkOf(seats: unknown, given: unknown): { seats: unknown; c
   if (!isRecord(listed)) throw new ConfigError('“clockwork” is a record: the automata by the faction each stands for')
   const all: Record<FactionId, unknown> = { ...listed }
   const plain = Array.isArray(seats) ? seats.map((seat) => named(seat, all)) : seats
-  const clockwork = Object.entries(all).map(([faction, setup]) => [faction, setupOf(faction, setup)])
+  const clockwork = Object.entries(dealt(all)).map(([faction, setup]) => [faction, setupOf(faction, setup)])
   return { seats: plain, clockwork: Object.fromEntries(clockwork) }
+}
+
+/** Vagabots of whom no card is said get the first ones that no other has. */
+function dealt(all: Readonly<Record<FactionId, unknown>>): Record<FactionId, unknown> {
+  const taken = Object.values(all).map((setup) => (isRecord(setup) ? setup.character : undefined))
+  const given = Object.entries(all).map(([faction, setup]) => {
+    if (botFor(faction)?.faction !== 'vagabond' || !isRecord(setup) || setup.character !== undefined)
+      return [faction, setup]
+    const character = VAGABOT_IDS.find((id) => !taken.includes(id))
+    taken.push(character)
+    return [faction, { ...setup, character }]
+  })
+  return Object.fromEntries(given)
 }
 
 /** The faction of a seat; one that is written as an automaton is added to the others. */
@@ -57,7 +70,7 @@ function setupOf(faction: FactionId, given: unknown): BotSetup {
   return {
     difficulty: difficultyOf(faction, given.difficulty ?? 'default'),
     traits: traitsOf(faction, Object.keys(bot.traits), given.traits ?? []),
-    ...(isVagabot ? { character: characterOf(faction, given.character ?? VAGABOT_IDS[0]) } : {}),
+    ...(isVagabot ? { character: characterOf(faction, given.character) } : {}),
   }
 }
 

@@ -53,6 +53,14 @@ describe('the boxes', () => {
 })
 
 describe('a table with automata', () => {
+  test('two Vagabots of whom no card is said have different ones, and none that is said of the other', () => {
+    const cards = (...seats: string[]) =>
+      Object.values(root.config({ seats: [...seats, 'eyrie'] }).clockwork!).map(({ character }) => character)
+    expect(cards('clockwork:vagabond', 'clockwork:vagabond2')).toEqual(['thief', 'tinker'])
+    expect(cards('clockwork:vagabond', 'clockwork:vagabond2/thief')).toEqual(['tinker', 'thief'])
+    expect(cards('clockwork:vagabond')).toEqual(['thief'])
+  })
+
   test('[clockwork A.3] is written as a record, or into its seats', () => {
     const written = root.config({ seats: ['clockwork:marquise@nightmare+iron-will+blitz', 'eyrie', 'alliance'] })
     const listed = root.config({

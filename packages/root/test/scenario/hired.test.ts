@@ -40,7 +40,7 @@ describe('a position with hirelings, landmarks and automata', () => {
   test.each([
     [{ hirelings: ['pirates'] }, 'hirelings: there is no hireling “pirates”'],
     [{ landmarks: ['ferry', 'ferry'] }, 'landmarks: the landmark “ferry” is listed twice'],
-    [{ seats: ['clockwork:marquise+swoop', 'duchy'] }, 'clockwork: “swoop” is a trait of the clockwork “eyrie”'],
+    [{ seats: ['clockwork:marquise+swoop', 'duchy'] }, 'seats: “swoop” is a trait of the clockwork “eyrie”'],
   ])('%j is refused in a setup', (given, message) => {
     expect(refused({ setup: 'standard', seats: ['marquise', 'duchy'], ...given })).toThrow(message)
   })

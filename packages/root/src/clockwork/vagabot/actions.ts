@@ -11,7 +11,7 @@ import { chance } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Party, Root, Visible } from '../../core/state.ts'
 import { suitNumber } from '../../core/suits.ts'
-import { typesIn } from '../../factions/vagabond/explore.ts'
+import { seenAt, typesIn, withdraw } from '../../factions/vagabond/explore.ts'
 import { clearingOf } from '../../factions/vagabond/pawn.ts'
 import { questNumber, questWords } from '../../factions/vagabond/quests.ts'
 import { vagabondAt } from '../../factions/vagabond/state.ts'
@@ -49,17 +49,29 @@ export const exploring = procedure<Root, Own>('clockwork.vagabot.explore', [
   }),
   chance('VB.4', 'vagabondRuinItem', {
     picks: 'itemType',
-    when: (g, e) => g.underRuin[clearingOf(g, e.seat)]! > 0 && readyItems(g, e.seat) > 0 && g.ruinItems.length > 0,
-    options: (g) => typesIn(g.ruinItems),
-    weights: (g) => typesIn(g.ruinItems).map((type) => g.ruinItems.filter((item) => item === itemIndex(type)).length),
+    when: (g, e) => {
+      const at = clearingOf(g, e.seat)
+      return g.underRuin[at]! > 0 && readyItems(g, e.seat) > 0 && lyingUnder(g, at).length > 0
+    },
+    options: (g, e) => typesIn(lyingUnder(g, clearingOf(g, e.seat))),
+    weights: (g, e) => {
+      const items = lyingUnder(g, clearingOf(g, e.seat))
+      return typesIn(items).map((type) => items.filter((item) => item === itemIndex(type)).length)
+    },
     effect: (g, e, type) => {
+      const at = clearingOf(g, e.seat)
       exhaustItems(g, e.seat, 1, 'VB.4')
-      g.ruinItems.splice(g.ruinItems.indexOf(itemIndex(type)), 1)
-      takeFromRuin(g, clearingOf(g, e.seat), 'VB.4')
+      if (seenAt(g, at) === undefined) {
+        g.ruinItems.splice(g.ruinItems.indexOf(itemIndex(type)), 1)
+        takeFromRuin(g, at, 'VB.4')
+      } else withdraw(g, at, itemIndex(type), 'VB.4')
       addItem(g, e.seat, itemIndex(type), 'VB.4')
     },
   }),
 ])
+
+/** The items of which one may lie under a ruin: those that somebody has looked at there, else all that nobody has. */
+const lyingUnder = (g: Root, at: number): readonly number[] => seenAt(g, at)?.items ?? g.ruinItems
 
 interface Questing extends Own {
   done: boolean

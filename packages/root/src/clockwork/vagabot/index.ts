@@ -21,7 +21,7 @@ import { enlisting } from '../../factions/vagabond/characters/arbiter.ts'
 import { vagrantChooses, vagrantScores } from '../../factions/vagabond/characters/vagrant.ts'
 import { vagabond, vagabond2 } from '../../factions/vagabond/index.ts'
 import { forestNumber, forestOf, pawnOf } from '../../factions/vagabond/pawn.ts'
-import { vagabondAt } from '../../factions/vagabond/state.ts'
+import { twoVagabonds, vagabondAt } from '../../factions/vagabond/state.ts'
 import type { ItemId } from '../../facts/items.ts'
 import { craftOrder, endEvening, revealOrder } from '../order.ts'
 import { tellStep } from '../priorities.ts'
@@ -74,7 +74,7 @@ const setup = procedure<Root, Own>('clockwork.vagabot.setup', [
     },
   }),
   run('VB.0', 'items', (g, s) => {
-    layRuinItems(g, 1, 'VB.0')
+    layRuinItems(g, twoVagabonds(g) ? 2 : 1, 'VB.0')
     const number = botAt(g, s.seat).character === 'tinker' ? START_ITEMS.length - 1 : START_ITEMS.length
     for (const item of START_ITEMS.slice(0, number)) {
       takeFromHeap(g, itemIndex(item))
@@ -237,10 +237,7 @@ const vagabot = (human: Faction): Faction => ({
 })
 
 /** The Vagabot, and what holds for both where there are two. */
-export const clockworkVagabond: Faction = {
-  ...vagabot(vagabond),
-  secrets: (g) => [{ items: g.own.vagabonds.questDeck, knownTo: [], pool: 'quests', bag: true }],
-}
+export const clockworkVagabond: Faction = vagabot(vagabond)
 
 export const clockworkVagabond2: Faction = { ...vagabot(vagabond2), needs: 'vagabond' }
 

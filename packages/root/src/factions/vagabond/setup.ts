@@ -40,7 +40,7 @@ export function begin(g: Root, seat: Seat): void {
 export const setup = procedure<Root, Own>('vagabond.setup', [
   chance('9.7.1', 'vagabondOrder', {
     picks: 'setupCard',
-    when: (g) => twoVagabonds(g) && vagabondSeats(g).every((seat) => !isChosen(g, seat)),
+    when: (g) => vagabondSeats(g).length === 2 && vagabondSeats(g).every((seat) => !isChosen(g, seat)),
     options: () => ['vagabond', 'vagabond2'],
     effect: (g, s, first) => {
       s.seat = g.seatOf[first]!

@@ -66,9 +66,8 @@ export function isVagabond(g: Visible, seat: Seat): boolean {
 /** Whether any Vagabond plays; the second never plays without the first. */
 export const vagabondPlays = (g: Visible): boolean => g.seatOf.vagabond !== undefined
 
-/** 9.7: whether two Vagabonds play. */
-export const twoVagabonds = (g: Visible): boolean =>
-  g.seatOf.vagabond2 !== undefined && !isAutomaton(g, g.seatOf.vagabond2)
+/** 9.7: whether two Vagabonds play; automata are players, too. */
+export const twoVagabonds = (g: Visible): boolean => g.seatOf.vagabond2 !== undefined
 
 /** The seats of the Vagabonds, the first one's first. */
 export function vagabondSeats(g: Visible): readonly Seat[] {

@@ -197,6 +197,7 @@ const evening = procedure<Root, Evening>('clockwork.alliance.evening', [
   run('AA.7', 'bases', (g, e) => {
     tellStep('AA.7', e.seat)
     e.todo = baseClearings(g)
+    if (e.todo.every((at) => ownWarriors(g, e.seat, at) < threshold(g, e.seat))) tellNothing('AA.7', e.seat)
   }),
   run('AA.7', 'organize', (g, e) => {
     const at = e.todo.shift()
@@ -210,7 +211,9 @@ const evening = procedure<Root, Evening>('clockwork.alliance.evening', [
   }),
   run('AA.8', 'recruit', (g, e) => {
     tellStep('AA.8', e.seat)
-    for (const at of baseClearings(g)) if (mayPlace(g, e.seat, at)) placeAt(g, e.seat, warrior, at, 1, 'AA.8')
+    const places = baseClearings(g).filter((at) => mayPlace(g, e.seat, at))
+    if (places.length === 0 || count(g, warrior, SUPPLY) === 0) tellNothing('AA.8', e.seat)
+    for (const at of places) placeAt(g, e.seat, warrior, at, 1, 'AA.8')
   }),
   run('AA.T', 'wildfire', (g, e) => {
     if (!hasTrait(g, e.seat, 'wildfire')) return

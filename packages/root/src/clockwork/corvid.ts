@@ -37,7 +37,7 @@ import {
   warrior,
 } from '../factions/corvid/state.ts'
 import { battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, takeHits } from './acting.ts'
-import { craftOrder, endEvening, revealOrder } from './order.ts'
+import { craftOrder, endEvening, revealOrder, scoreStep } from './order.ts'
 import {
   best,
   bestClearing,
@@ -116,6 +116,7 @@ const birdsong = procedure<Root, Birdsong>('clockwork.corvid.birdsong', [
   run('CC.4', 'plots', (g, b) => {
     tellStep('CC.4', b.seat)
     b.plots = [...g.own.corvid.plotsAt]
+    if (!b.plots.some((at) => isFaceDown(g, at))) tellNothing('CC.4', b.seat)
   }),
   run('CC.4', 'flip', (g, b) => {
     const at = b.plots.shift()
@@ -289,6 +290,7 @@ const daylight = procedure<Root, Daylight>('clockwork.corvid.daylight', [
   run('CC.6', 'origins', (g, d) => {
     tellStep('CC.6', d.seat)
     d.from = ordered(g, d.seat).filter((at) => openType(g, at) >= 0)
+    if (d.from.every((at) => ownWarriors(g, d.seat, at) <= STAY)) tellNothing('CC.6', d.seat)
     d.plots = hasTrait(g, d.seat, 'mastermind') ? 2 : 1
   }),
   run('CC.6', 'move', (g, d) => {
@@ -331,7 +333,7 @@ function moveOn(g: Root, seat: Seat, from: number): void {
 const evening = procedure<Root, Own>('clockwork.corvid.evening', [
   run('CC.9', 'score', (g, e) => {
     tellStep('CC.9', e.seat)
-    score(g, e.seat, openPlots(g, EXTORTION).length, 'CC.9')
+    scoreStep(g, e.seat, openPlots(g, EXTORTION).length, 'CC.9')
   }),
   run('CC.10', 'discard', (g, e) => endEvening(g, e.seat, 'CC.10')),
 ])

@@ -22,7 +22,7 @@ import { citadel, isSwayed, type Minister, market, tunnel, warrior } from '../fa
 import { cornersOpposite } from '../turn/starts.ts'
 import { battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { springAmbush } from './ambushes.ts'
-import { craftOrder, drawFaceUp, endEvening, revealOrder, takeDrawn } from './order.ts'
+import { craftOrder, drawFaceUp, endEvening, revealOrder, scoreStep, takeDrawn } from './order.ts'
 import {
   bestClearing,
   byPriority,
@@ -250,9 +250,9 @@ const DEEDS: { readonly [M in Minister]?: (g: Root, seat: Seat) => void } = {
     removePieces(g, warrior, choice.pick, 1, seat, 'DD.7')
     score(g, seat, 1, 'DD.7')
   },
-  'earl-of-stone': (g, seat) => score(g, seat, onMapCount(g, citadel), 'DD.7'),
-  'baron-of-dirt': (g, seat) => score(g, seat, onMapCount(g, market), 'DD.7'),
-  'duchess-of-mud': (g, seat) => score(g, seat, onMapCount(g, tunnel) === tunnel.max ? 2 : 0, 'DD.7'),
+  'earl-of-stone': (g, seat) => scoreStep(g, seat, onMapCount(g, citadel), 'DD.7'),
+  'baron-of-dirt': (g, seat) => scoreStep(g, seat, onMapCount(g, market), 'DD.7'),
+  'duchess-of-mud': (g, seat) => scoreStep(g, seat, onMapCount(g, tunnel) === tunnel.max ? 2 : 0, 'DD.7'),
 }
 
 /** Warriors go back into the Burrow; a snare where they start goes off instead. */
@@ -271,6 +271,8 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
   run('DD.8', 'strays', (g, e) => {
     tellStep('DD.8', e.seat)
     e.todo = ordered(g, e.seat)
+    const crowded = clearings(g).some((at) => rules(g, e.seat, at) && ownWarriors(g, e.seat, at) > STAY)
+    if (!crowded && !e.todo.some((at) => isStray(g, e.seat, at))) tellNothing('DD.8', e.seat)
   }),
   run('DD.8', 'rally', (g, e) => {
     const from = e.todo.shift()
@@ -283,7 +285,7 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
   }),
   run('DD.9', 'score', (g, e) => {
     tellStep('DD.9', e.seat)
-    score(g, e.seat, onMapCount(g, market), 'DD.9')
+    scoreStep(g, e.seat, onMapCount(g, market), 'DD.9')
   }),
   run('DD.10', 'sway', (g, e) => {
     tellStep('DD.10', e.seat)
@@ -293,10 +295,13 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
   run('DD.11', 'discard', (g, e) => endEvening(g, e.seat, 'DD.11')),
 ])
 
+const isStray = (g: Visible, seat: Seat, at: number): boolean =>
+  ownWarriors(g, seat, at) > 0 && ownWarriors(g, seat, at) <= STRAY && buildingsAt(g, at) === 0
+
 /** DD.8: a few warriors without a building go to a building beside them, or into the Burrow. */
 function rally(g: Root, seat: Seat, from: number) {
+  if (!isStray(g, seat, from)) return
   const number = ownWarriors(g, seat, from)
-  if (number === 0 || number > STRAY || buildingsAt(g, from) > 0) return
   const beside = movesFrom(g, seat, from).filter((to) => buildingsAt(g, to) > 0)
   const choice = bestClearing(g, beside, fewestOwnWarriors(g, seat))
   if (choice === null) return toBurrow(g, seat, from, number)

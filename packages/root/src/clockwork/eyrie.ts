@@ -19,7 +19,7 @@ import { eyrie, lordsOfTheForest } from '../factions/eyrie/index.ts'
 import { decreeSuit, roost, VIZIER, warrior } from '../factions/eyrie/state.ts'
 import { cornersOpposite } from '../turn/starts.ts'
 import { battleAt, canBattleAt, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
-import { craftOrder, nightmare, revealOrder } from './order.ts'
+import { craftOrder, nightmare, revealOrder, scoreStep } from './order.ts'
 import {
   best,
   bestClearing,
@@ -294,7 +294,7 @@ function turmoil(g: Root, seat: Seat): void {
 const evening = procedure<Root, Own>('clockwork.eyrie.evening', [
   run('EE.9', 'score', (g, e) => {
     tellStep('EE.9', e.seat)
-    score(g, e.seat, Math.max(0, onMapCount(g, roost) - 1), 'EE.9')
+    scoreStep(g, e.seat, Math.max(0, onMapCount(g, roost) - 1), 'EE.9')
     nightmare(g, e.seat, 'EE.9')
     botAt(g, e.seat).suit = -1
   }),

@@ -20,7 +20,7 @@ import { acolytes, gardenOf, gardens, gardensOnMap, warrior } from '../factions/
 import { cornersOpposite } from '../turn/starts.ts'
 import { battleAt, battleEach, canBattleAt, mayPlaceAt, placeAt, startAt, takeHits } from './acting.ts'
 import { itemInSupply } from './items.ts'
-import { craftCard, drawFaceUp, nightmare, takeDrawn } from './order.ts'
+import { craftCard, drawFaceUp, nightmare, scoreStep, takeDrawn } from './order.ts'
 import {
   best,
   bestClearing,
@@ -118,6 +118,7 @@ const birdsong = procedure<Root, Own>('clockwork.lizard.birdsong', [
   }),
   run('LL.2', 'conspiracies', (g, b) => {
     tellStep('LL.2', b.seat)
+    if (acolytes(g) === 0) tellNothing('LL.2', b.seat)
     call(g, conspiracy, { seat: b.seat, failed: 0, done: false })
   }),
 ])
@@ -236,6 +237,7 @@ interface Daylight extends Own {
 const daylight = procedure<Root, Daylight>('clockwork.lizard.daylight', [
   run('LL.6', 'begin', (g, d) => {
     tellStep('LL.6', d.seat)
+    if (souls(g).length === 0) tellNothing('LL.6', d.seat)
     d.left = rituals(g, d.seat)
   }),
   run('LL.6', 'ritual', (g, d) => {
@@ -291,16 +293,18 @@ const evening = procedure<Root, Own>('clockwork.lizard.evening', [
     tellStep('LL.9', e.seat)
     const { suit } = botAt(g, e.seat)
     const points = [0, 1, 2].map((each) => POINTS[gardensOnMap(g, each)] ?? 0)
-    score(g, e.seat, suit === BIRD ? Math.max(...points) : (points[suit] ?? 0), 'LL.9')
+    scoreStep(g, e.seat, suit === BIRD ? Math.max(...points) : (points[suit] ?? 0), 'LL.9')
   }),
   run('LL.10', 'discard', (g, e) => {
     tellStep('LL.10', e.seat)
     const left = souls(g).splice(0)
     for (const card of left) toDiscard(g, card)
-    if (left.length > 0) tell('LL.10', 'lostSoulsCleared', () => ({ seat: e.seat, cards: left.length }))
+    if (left.length === 0) tellNothing('LL.10', e.seat)
+    else tell('LL.10', 'lostSoulsCleared', () => ({ seat: e.seat, cards: left.length }))
   }),
   run('LL.11', 'return', (g, e) => {
     tellStep('LL.11', e.seat)
+    if (g.own.lizard.revealed.length === 0) tellNothing('LL.11', e.seat)
     souls(g).push(...g.own.lizard.revealed.splice(0).reverse())
   }),
   run('LL.12', 'reveal', (g, e) => {

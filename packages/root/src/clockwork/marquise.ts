@@ -24,7 +24,7 @@ import {
 } from '../factions/marquise/pieces.ts'
 import { freeCorners } from '../turn/starts.ts'
 import { battleAt, battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
-import { craftOrder, discardOrder, endEvening, revealOrder } from './order.ts'
+import { craftOrder, discardOrder, endEvening, revealOrder, scoreStep } from './order.ts'
 import {
   best,
   bestClearing,
@@ -150,6 +150,14 @@ function build(g: Root, d: Daylight, kind: MarquiseBuilding | undefined, law: st
   if (placeAt(g, d.seat, marquiseBuildings[kind], choice.pick, 1, law) > 0) d.hasBuilt = true
 }
 
+/** MM.6, MM.11: these are the clearings to move out of. */
+function beginMoves(g: Root, d: Daylight, from: readonly number[], law: string): void {
+  tellStep(law, d.seat)
+  if (from.every((at) => ownWarriors(g, d.seat, at) <= STAY)) tellNothing(law, d.seat)
+  d.from = [...from]
+  d.entered = []
+}
+
 /** MM.6, MM.11: all but three go to the neighbour with most enemy pieces. */
 function moveOut(g: Root, d: Daylight, from: number, stay: number, law: string): void {
   const number = ownWarriors(g, d.seat, from) - stay
@@ -185,9 +193,7 @@ const ordinary: Procedure<Root, Daylight> = procedure<Root, Daylight>('clockwork
   }),
   run('MM.5', 'build', (g, d) => build(g, d, BY_SUIT[botAt(g, d.seat).suit], 'MM.5')),
   run('MM.6', 'origins', (g, d) => {
-    tellStep('MM.6', d.seat)
-    d.from = ordered(g, d.seat)
-    d.entered = []
+    beginMoves(g, d, ordered(g, d.seat), 'MM.6')
   }),
   run('MM.6', 'move', (g, d) => {
     const from = d.from.shift()
@@ -269,9 +275,7 @@ const escalated = procedure<Root, Daylight>('clockwork.marquise.escalated', [
   }),
   run('MM.10', 'build', (g, d) => build(g, d, commonest(g), 'MM.10')),
   run('MM.11', 'origins', (g, d) => {
-    tellStep('MM.11', d.seat)
-    d.from = [...clearings(g)]
-    d.entered = []
+    beginMoves(g, d, clearings(g), 'MM.11')
   }),
   run('MM.11', 'move', (g, d) => {
     const from = d.from.shift()
@@ -300,9 +304,9 @@ const evening = procedure<Root, Own>('clockwork.marquise.evening', [
     tellStep('MM.12', e.seat)
     const { suit } = botAt(g, e.seat)
     const kinds = suit === BIRD ? BY_SUIT : BY_SUIT.slice(suit, suit + 1)
-    const points = kinds.map((name) => POINTS[onMapCount(g, marquiseBuildings[name])] ?? 0)
-    if (suit >= 0) tell('MM.12', 'clockworkTrack', () => ({ seat: e.seat, suit: SUIT_NAMES[suit]! }))
-    score(g, e.seat, suit < 0 ? 0 : Math.max(...points), 'MM.12')
+    const points = suit < 0 ? 0 : Math.max(...kinds.map((name) => POINTS[onMapCount(g, marquiseBuildings[name])] ?? 0))
+    if (points > 0) tell('MM.12', 'clockworkTrack', () => ({ seat: e.seat, suit: SUIT_NAMES[suit]! }))
+    scoreStep(g, e.seat, points, 'MM.12')
   }),
   run('MM.13', 'discard', (g, e) => endEvening(g, e.seat, 'MM.13')),
 ])

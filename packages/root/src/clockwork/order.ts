@@ -100,6 +100,12 @@ export function endEvening(g: Root, seat: Seat, law: string): void {
   nightmare(g, seat, law)
 }
 
+/** Points that a step counts; where there are none, the log says so. */
+export function scoreStep(g: Root, seat: Seat, points: number, law: string): void {
+  if (points === 0) tellNothing(law, seat)
+  else score(g, seat, points, law)
+}
+
 /** Nightmare: a point at the end of Evening. */
 export function nightmare(g: Root, seat: Seat, law: string): void {
   if (!isLevel(g, seat, 'nightmare')) return

@@ -141,6 +141,7 @@ const daylight = procedure<Root, Own>('clockwork.riverfolk.daylight', [
   run('RR.5', 'recruit', (g, d) => {
     tellStep('RR.5', d.seat)
     const places = botAt(g, d.seat).suit === BIRD ? riverClearings(g) : ordered(g, d.seat)
+    if (places.length === 0 || count(g, warrior, SUPPLY) === 0) tellNothing('RR.5', d.seat)
     for (const at of places) if (mayPlaceAt(g, d.seat, at)) placeAt(g, d.seat, warrior, at, 1, 'RR.5')
   }),
   run('RR.6', 'organize', (g, d) => {

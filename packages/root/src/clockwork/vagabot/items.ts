@@ -2,6 +2,7 @@ import { type Seat, tell } from '@spinney/kernel'
 import type { Root, Visible } from '../../core/state.ts'
 import { DAMAGED, EXHAUSTED, itemWord } from '../../factions/vagabond/items.ts'
 import { vagabondAt } from '../../factions/vagabond/state.ts'
+import { tellNothing } from '../priorities.ts'
 import { hasTrait } from '../state.ts'
 
 /** Items needed for the first, second and third space of the Battle Track. */
@@ -60,6 +61,7 @@ export function damageItems(g: Root, seat: Seat, number: number, law: string): v
 
 /** Repairs items: ready ones first; each stays as it lies. */
 export function repairItems(g: Root, seat: Seat, number: number, law: string): void {
+  if (damagedItems(g, seat) === 0) tellNothing(law, seat)
   for (let i = 0; i < number; i++) {
     const done =
       turn(g, seat, DAMAGED, 0, 'repaired', law) || turn(g, seat, DAMAGED | EXHAUSTED, EXHAUSTED, 'repaired', law)
@@ -69,6 +71,7 @@ export function repairItems(g: Root, seat: Seat, number: number, law: string): v
 
 /** Turns exhausted items face up. */
 export function refreshItems(g: Root, seat: Seat, number: number, law: string): void {
+  if (lying(g, seat, EXHAUSTED) === 0) tellNothing(law, seat)
   for (let i = 0; i < number; i++) if (!turn(g, seat, EXHAUSTED, 0, 'refreshed', law)) return
 }
 

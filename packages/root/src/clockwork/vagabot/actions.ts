@@ -51,7 +51,7 @@ export const exploring = procedure<Root, Own>('clockwork.vagabot.explore', [
     picks: 'itemType',
     when: (g, e) => {
       const at = clearingOf(g, e.seat)
-      return g.underRuin[at]! > 0 && readyItems(g, e.seat) > 0 && lyingUnder(g, at).length > 0
+      return g.underRuin[at]! > 0 && readyItems(g, e.seat) > 0 && isLaid(g, at)
     },
     options: (g, e) => typesIn(lyingUnder(g, clearingOf(g, e.seat))),
     weights: (g, e) => {
@@ -69,6 +69,10 @@ export const exploring = procedure<Root, Own>('clockwork.vagabot.explore', [
     },
   }),
 ])
+
+/** Whether anything can lie under a ruin. */
+const isLaid = (g: Visible, at: number): boolean =>
+  g.ruinItems.length > 0 || g.own.vagabonds.seen.some(({ clearing }) => clearing === at)
 
 /** The items of which one may lie under a ruin: those that somebody has looked at there, else all that nobody has. */
 const lyingUnder = (g: Root, at: number): readonly number[] => seenAt(g, at)?.items ?? g.ruinItems

@@ -72,13 +72,14 @@ export function payableBattles(
   at = 0,
   suit = ANY_SUIT,
 ): { clearing: number; defender: Party }[] {
-  const { mayPayToAttack } = hooks(g)
   const options = battleOptions(g, party, at, suit)
-  if (mayPayToAttack.length === 0) return options
-  return options.filter(({ clearing, defender }) =>
-    mayPayToAttack.reduce((may, hook) => hook(may, g, party, defender, clearing), true),
-  )
+  if (hooks(g).mayPayToAttack.length === 0) return options
+  return options.filter(({ clearing, defender }) => canPayToAttack(g, party, defender, clearing))
 }
+
+/** 4.3: whether a party can pay what attacking another costs in a place. */
+export const canPayToAttack = (g: Root, party: Party, defender: Party, place: number): boolean =>
+  hooks(g).mayPayToAttack.reduce((may, hook) => hook(may, g, party, defender, place), true)
 
 /** 4.3: whether a party could start any such battle, as far as everybody knows. */
 export const canBattle = (g: Visible, party: Party, at = 0, suit = ANY_SUIT): boolean =>

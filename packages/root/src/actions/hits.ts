@@ -1,13 +1,14 @@
 import { call, type Procedure, procedure, run, type Seat } from '@spinney/kernel'
 import { armyAt, hooks, kindCalled } from '../core/book.ts'
 import type { Hits } from '../core/hits.ts'
+import type { PieceKind } from '../core/kinds.ts'
 import { speakerOf } from '../core/parties.ts'
 import { count } from '../core/pieces.ts'
 import { must } from '../core/questions.ts'
 import type { Party, Root, Visible } from '../core/state.ts'
 import { type Battle, other } from './battle-types.ts'
 import { ongoingBattle } from './ongoing.ts'
-import { buildingsAndTokens, takeOff } from './removal.ts'
+import { buildingsAndTokens, mayRemove, takeOff } from './removal.ts'
 
 /** 4.3.4: takes hits off the map: warriors first, then buildings and tokens of the owner's choice. */
 export const takeHits = procedure<Root, Hits>('takeHits', [
@@ -22,7 +23,7 @@ export const takeHits = procedure<Root, Hits>('takeHits', [
     picks: 'piece',
     who: (_g, h) => h.chooser,
     when: (_g, h) => h.hits > 0,
-    options: (g, h) => buildingsAndTokens(g, h.seat, h.place).map((kind) => kind.id),
+    options: (g, h) => breakable(g, h).map((kind) => kind.id),
     about: (_g, h) => ({ place: h.place, hits: h.hits, seat: h.seat }),
     none: () => 'done',
     effect: (g, h, id) => {
@@ -32,10 +33,13 @@ export const takeHits = procedure<Root, Hits>('takeHits', [
   }),
 ])
 
+/** Buildings and tokens that hits can remove: not what something protects. */
+const breakable = (g: Visible, h: Hits): PieceKind[] =>
+  buildingsAndTokens(g, h.seat, h.place).filter((kind) => mayRemove(g, h.by, kind, h.place))
+
 function loseBuildingOrToken(g: Root, h: Hits, id: string): void {
   const battle = ongoingBattle(g)
-  takeOff(g, kindCalled(g, id), h.place, 1, h.by, battle)
-  battle.razed[other(h.side)]! += 1
+  battle.razed[other(h.side)]! += takeOff(g, kindCalled(g, id), h.place, 1, h.by, battle)
   h.hits -= 1
 }
 

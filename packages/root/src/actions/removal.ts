@@ -55,7 +55,10 @@ function bonusFor(g: Visible, loss: Loss): number {
   return bonus
 }
 
-/** Takes pieces off the map into limbo: they are gone, but nothing has come of it yet (1.5.4). */
+/**
+ * Takes pieces off the map into limbo: they are gone, but nothing has come of it yet (1.5.4). Says how many: none where
+ * something protects them.
+ */
 export function takeOff(
   g: Root,
   kind: PieceKind,
@@ -64,16 +67,18 @@ export function takeOff(
   by: Party,
   battle: Battle | null,
   replaced = false,
-): void {
-  if (number === 0 || !mayRemove(g, by, kind, place)) return
+): number {
+  if (number === 0 || !mayRemove(g, by, kind, place)) return 0
   const loss: Loss = { owner: ownerOf(g, kind), by, kind: kind.index, place, count: number }
   if (replaced) loss.replaced = true
   const bonus = bonusFor(g, loss)
   if (bonus > 0) loss.bonus = bonus
   let to = SUPPLY
   for (const hook of hooks(g).returnsTo) to = hook(to, g, loss, battle)
+  if (to !== SUPPLY) loss.to = to
   shift(g, kind, place, to, number)
   g.limbo.push(loss)
+  return number
 }
 
 /**

@@ -129,8 +129,8 @@ const hitsPerBuilding = (g: Visible, seat: Seat): number => (hasTrait(g, seat, '
 /** Pieces leave the map for so many hits. */
 function lose(g: Root, h: Hits, kind: PieceKind, number: number): void {
   const fight = ongoingBattle(g)
-  takeOff(g, kind, h.place, number, h.by, fight)
-  if (kind.category !== 'warrior') fight.razed[other(h.side)]! += number
+  const lost = takeOff(g, kind, h.place, number, h.by, fight)
+  if (kind.category !== 'warrior') fight.razed[other(h.side)]! += lost
   h.hits -= number
 }
 

@@ -48,13 +48,7 @@ export function shift(g: Root, kind: PieceKind, from: number, to: number, number
 export const justRemoved = (g: Visible, kind: PieceKind): number => count(g, kind, SUPPLY) + count(g, kind, ON_CARD)
 
 /** Brings warriors back that have just been removed: from where they went, or else from the other place. */
-export function bringBack(
-  g: Root,
-  kind: PieceKind,
-  to: number,
-  number: number,
-  went: typeof SUPPLY | typeof ON_CARD = ON_CARD,
-): void {
+export function bringBack(g: Root, kind: PieceKind, to: number, number: number, went: number = ON_CARD): void {
   const there = Math.min(number, count(g, kind, went))
   shift(g, kind, went, to, there)
   shift(g, kind, went === ON_CARD ? SUPPLY : ON_CARD, to, number - there)

@@ -123,6 +123,8 @@ export interface Loss {
   count: number
   /** Set where another piece takes their spot (G.1.21). */
   replaced?: true
+  /** Where they went, if not to their supply. */
+  to?: number
   /** Points more for their removal (F). */
   bonus?: number
 }

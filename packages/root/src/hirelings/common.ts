@@ -121,22 +121,22 @@ export interface Placing extends Hired {
 interface Mustering extends Hired {
   law: string
   kind: string
-  /** Clearings that still get one. */
+  /** Clearings that still get one, those that get several as often. */
   at: number[]
 }
 
-/** One piece in each of some clearings; where the supply runs short, the controller says in which (1.5.4). */
+/** One piece for each entry of a list of clearings; where the supply runs short, the controller says in which (1.5.4). */
 export const mustering = procedure<Root, Mustering>('hirelings.muster', [
   must('E.2.4', 'hirelingPlace', {
     picks: 'clearing',
     who: (_g, m) => m.seat,
     when: (g, m) => m.at.length > count(g, kindCalled(g, m.kind), SUPPLY),
-    options: (g, m) => (count(g, kindCalled(g, m.kind), SUPPLY) === 0 ? [] : m.at),
+    options: (g, m) => (count(g, kindCalled(g, m.kind), SUPPLY) === 0 ? [] : [...new Set(m.at)]),
     about: (g, m) => ({ hireling: nameOf(g, m), kind: m.kind, left: count(g, kindCalled(g, m.kind), SUPPLY) }),
     none: () => 'done',
     effect: (g, m, at) => {
       place(g, kindCalled(g, m.kind), at, 1, m.law)
-      m.at = m.at.filter((other) => other !== at)
+      m.at.splice(m.at.indexOf(at), 1)
       return 'again'
     },
   }),

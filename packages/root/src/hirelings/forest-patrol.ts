@@ -4,16 +4,16 @@ import { ANYWHERE, canMove, offerMove } from '../actions/move.ts'
 import { isFirstLossOf } from '../actions/removal.ts'
 import { mayPlace, suitOf } from '../board/map.ts'
 import { matchingCards, spend } from '../cards/hand.ts'
-import { clearings, factionAt } from '../core/book.ts'
+import { clearings, everywhere, factionAt } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
 import type { Removal } from '../core/hooks.ts'
 import { partyOfBand } from '../core/parties.ts'
-import { bringBack, clearingsWith, count, justRemoved, shift } from '../core/pieces.ts'
+import { bringBack, clearingsWith, count, justRemoved, presenceOf, shift } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { BOARD, ON_CARD, SUPPLY } from '../core/places.ts'
 import { may, must } from '../core/questions.ts'
 import type { Root, Visible } from '../core/state.ts'
-import { band, clearingsOf, controllerOf, onceInDaylight, warriorOf } from './common.ts'
+import { band, controllerOf, onceInDaylight, warriorOf } from './common.ts'
 
 const PATROL = 'forest-patrol'
 const PHYSICIANS = 'feline-physicians'
@@ -86,12 +86,14 @@ interface Healing {
   seat: Seat
   place: number
   warriors: number
-  replaced: boolean
+  /** Where they have gone: they come back from there. */
+  went: number
   paid: boolean
 }
 
-/** Where healed warriors may go: clearings with faction pieces of their owner. */
-const shelters = (g: Visible, seat: Seat): number[] => clearingsOf(g, seat).filter((at) => mayPlace(g, seat, at))
+/** Where healed warriors may go: clearings with faction pieces of their owner, the Burrow among them (12.2.2). */
+const shelters = (g: Visible, seat: Seat): number[] =>
+  everywhere(g).filter((at) => presenceOf(g, seat, at) > 0 && mayPlace(g, seat, at))
 
 /** A matching card saves all warriors lost together in a clearing. */
 const healing = procedure<Root, Healing>('feline-physicians.healing', [
@@ -115,8 +117,9 @@ const healing = procedure<Root, Healing>('feline-physicians.healing', [
     about: (g, h) => ({ hireling: PHYSICIANS, kind: factionAt(g, h.seat).warrior!.id, left: h.warriors }),
     effect: (g, h, at) => {
       const { warrior: own } = factionAt(g, h.seat)
-      const warriors = Math.min(h.warriors, justRemoved(g, own!))
-      bringBack(g, own!, at, warriors, h.replaced ? SUPPLY : ON_CARD)
+      const lie = h.went === BOARD ? count(g, own!, BOARD) : justRemoved(g, own!)
+      const warriors = Math.min(h.warriors, lie)
+      bringBack(g, own!, at, warriors, h.went)
       tell('E.2.2', 'healed', () => ({ seat: h.seat, warriors, from: h.place, place: at }))
     },
   }),
@@ -127,8 +130,8 @@ const healWarriors: Listener<Root, Removal> = (g, { owner, place: at, losses }) 
   const own = factionAt(g, owner).warrior
   const warriors = losses.reduce((sum, loss) => sum + (loss.kind === own?.index ? loss.count : 0), 0)
   if (warriors === 0) return null
-  const replaced = losses.some((loss) => loss.replaced === true)
-  return reaction(healing, { seat: owner, place: at, warriors, replaced, paid: false })
+  const went = losses.find((loss) => loss.kind === own?.index)?.to ?? SUPPLY
+  return reaction(healing, { seat: owner, place: at, warriors, went, paid: false })
 }
 
 /** Feline Physicians */

@@ -2,7 +2,7 @@ import { call, procedure, run } from '@spinney/kernel'
 import { callBattle, canPayForBattle, payableBattles } from '../actions/battle.ts'
 import { ANYWHERE, canMove, moveOptions, moveWarriors } from '../actions/move.ts'
 import { board } from '../board/map.ts'
-import { clearings } from '../core/book.ts'
+import { clearings, everywhere } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
 import type { Modifiers } from '../core/hooks.ts'
 import { partyOfBand } from '../core/parties.ts'
@@ -102,10 +102,10 @@ const nobleRule: Modifiers['ruler'] = (ruler, g, _place, most, tied) => {
   return ruler < 0 && seat >= 0 && most > 0 && (tied & (1 << seat)) !== 0 ? seat : ruler
 }
 
-/** Birdsong: a point for every three clearings ruled. */
+/** Birdsong: a point for every three clearings ruled, the Burrow among them. */
 const birdsong = procedure<Root, Hired>('bluebird-nobles.birdsong', [
   run('E.2.3', 'score', (g, { seat }) => {
-    const ruled = clearings(g).filter((at) => rules(g, seat, at)).length
+    const ruled = everywhere(g).filter((at) => rules(g, seat, at)).length
     score(g, seat, Math.floor(ruled / CLEARINGS_PER_POINT), 'E.2.3')
   }),
 ])

@@ -1,10 +1,10 @@
 import { type Listener, procedure } from '@spinney/kernel'
-import { mayMove, moveWarriors } from '../actions/move.ts'
+import { mayMove, movable, moveWarriors } from '../actions/move.ts'
 import { enemies } from '../actions/removal.ts'
 import { neighbours } from '../board/map.ts'
 import { armyAt, clearings } from '../core/book.ts'
 import type { Band, Hired } from '../core/content.ts'
-import type { Modifiers, RootEvents } from '../core/hooks.ts'
+import type { Modifiers, Removal, RootEvents } from '../core/hooks.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { partyOfBand } from '../core/parties.ts'
 import { clearingsWith, count } from '../core/pieces.ts'
@@ -75,6 +75,19 @@ const listening =
     return null
   }
 
+/** 4.3.4: whoever loses warriors says which they were: those that had just come. */
+const leavingForGood =
+  (id: Musicians): Listener<Root, Removal> =>
+  (g, { owner, place, losses }) => {
+    const warrior = armyAt(g, owner).warrior?.index
+    const lost = losses.reduce((sum, loss) => sum + (loss.kind === warrior ? loss.count : 0), 0)
+    if (lost > 0 && staying(g, id, owner, place) > 0) {
+      const at = owner * g.places + place
+      g.own[id].stay[at] = Math.max(0, g.own[id].stay[at]! - lost)
+    }
+    return null
+  }
+
 /** Warriors are held by number; a pawn by itself. */
 const holds =
   (id: Musicians): Modifiers['held'] =>
@@ -98,7 +111,7 @@ const charm = (id: Musicians, warrior: PieceKind): Pick<Band, 'begin' | 'modify'
     g.own[id] = { stay: new Array<number>(g.strength.length).fill(0), turn: 0 }
   },
   modify: { held: holds(id), heldFigures: holdsWarlord(id), mayMove: holdsPawns(id) },
-  on: { moved: listening(id, warrior) },
+  on: { moved: listening(id, warrior), removed: leavingForGood(id) },
 })
 
 /** Setup: two in different clearings. */
@@ -126,7 +139,7 @@ const listeners = (g: Visible, c: Concert): { owner: number; from: number }[] =>
       .map((_, owner) => owner)
       .filter((owner) => {
         const { warrior } = armyAt(g, owner)
-        return warrior !== null && count(g, warrior, from) > 0 && mayMove(g, owner, from, c.at)
+        return warrior !== null && movable(g, owner, warrior, from) > 0 && mayMove(g, owner, from, c.at)
       })
       .map((owner) => ({ owner, from })),
   )

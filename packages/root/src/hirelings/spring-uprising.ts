@@ -11,7 +11,7 @@ import { commanderOf, partyOfBand } from '../core/parties.ts'
 import { count } from '../core/pieces.ts'
 import { place } from '../core/place.ts'
 import { chance, may, must } from '../core/questions.ts'
-import type { Own, Root, Visible } from '../core/state.ts'
+import type { Own, Party, Root, Visible } from '../core/state.ts'
 import { SUIT_NAMES, suitNumber } from '../core/suits.ts'
 import { band, controllerOf, isGone, nameOf, placesFor, warriorOf } from './common.ts'
 
@@ -106,12 +106,15 @@ const payerOf = commanderOf
 
 /** As far as everybody knows: who has no card at all cannot attack it. */
 const needsCard: Modifiers['mayAttack'] = (mayAttack, g, attacker, defender) =>
-  mayAttack && (defender !== partyOfBand(g, UPRISING) || (g.hands[payerOf(g, attacker)]?.length ?? 0) > 0)
+  mayAttack && (!hasPrice(g, defender) || (g.hands[payerOf(g, attacker)]?.length ?? 0) > 0)
 
 const canPay: Modifiers['mayPayToAttack'] = (mayPay, g, attacker, defender, at) => {
-  if (!mayPay || defender !== partyOfBand(g, UPRISING)) return mayPay
+  if (!mayPay || !hasPrice(g, defender)) return mayPay
   return payerOf(g, attacker) >= 0 && holdsMatching(g, payerOf(g, attacker), suitOf(g, at))
 }
+
+/** Whether attacking a party costs a card. */
+export const hasPrice = (g: Visible, defender: Party): boolean => defender === partyOfBand(g, UPRISING)
 
 /** The price of attacking it: a card that matches the clearing. */
 const paying = procedure<Root, Own & { place: number }>('spring-uprising.price', [
@@ -127,7 +130,7 @@ const paying = procedure<Root, Own & { place: number }>('spring-uprising.price',
 ])
 
 const onAttack: Listener<Root, RootEvents['battleStarted']> = (g, { battle }) => {
-  if (battle.sides[DEFENDER] !== partyOfBand(g, UPRISING)) return null
+  if (!hasPrice(g, battle.sides[DEFENDER])) return null
   const seat = payerOf(g, battle.sides[ATTACKER])
   return seat < 0 ? null : reaction(paying, { seat, place: battle.place })
 }

@@ -1,5 +1,5 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { battle, mayAttack, newBattle } from '../actions/battle.ts'
+import { battle, canPayToAttack, mayAttack, newBattle } from '../actions/battle.ts'
 import { gainItem, itemIndex } from '../actions/craft.ts'
 import { layRuinItems, takeFromRuin } from '../actions/ruins.ts'
 import { board, forest, forestsBeside } from '../board/map.ts'
@@ -71,16 +71,18 @@ function wander(g: Root, id: string, law: string): void {
   tell(law, 'hirelingInForest', () => ({ hireling: EXILE, forest: id }))
 }
 
-const battlesOf = (g: Visible): { clearing: number; defender: Party }[] =>
+/** Whom he could fight in a clearing beside his forest, as far as his controller can pay for it. */
+const battlesOf = (g: Root): { clearing: number; defender: Party }[] =>
   around(g).flatMap((clearing) => {
-    const found: { clearing: number; defender: Party }[] = []
+    const [found, exile]: [{ clearing: number; defender: Party }[], Party] = [[], partyOfBand(g, EXILE)]
     for (let defender = 0; defender < partiesOf(g); defender++) {
-      if (mayAttack(g, partyOfBand(g, EXILE), defender, clearing)) found.push({ clearing, defender })
+      if (!mayAttack(g, exile, defender, clearing) || !canPayToAttack(g, exile, defender, clearing)) continue
+      found.push({ clearing, defender })
     }
     return found
   })
 
-const choices = (g: Visible): string[] => [
+const choices = (g: Root): string[] => [
   ...(ready(g) >= MOVE_COST && forestsBeside(g, own(g).forest).length > 0 ? ['exile-move'] : []),
   ...(ready(g) >= BATTLE_COST && battlesOf(g).length > 0 ? ['exile-battle'] : []),
 ]

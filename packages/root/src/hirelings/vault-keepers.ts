@@ -1,5 +1,5 @@
-import { procedure, run } from '@spinney/kernel'
-import { offerBattle } from '../actions/battle.ts'
+import { call, procedure, run } from '@spinney/kernel'
+import { battle, canBattle, newBattle, payableBattles } from '../actions/battle.ts'
 import { mayBuild, neighbours } from '../board/map.ts'
 import { clearings } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
@@ -50,13 +50,24 @@ const near = (g: Visible, h: Hired): number[] => {
   )
 }
 
+/** The clearing of each vault: there may be several in one. */
+const everyVault = (g: Visible): number[] =>
+  clearingsWith(g, vault).flatMap((at) => new Array<number>(count(g, vault, at)).fill(at))
+
 interface Guarding extends Hired {
-  /** Vaults where a battle is still to come. */
+  /** Clearings with vaults where a battle is still to come. */
   vaults: number[]
 }
 
+/** The battles they could still fight, one in each of those clearings. */
+const battlesLeft = (g: Root, h: Guarding): { clearing: number; defender: number }[] =>
+  h.vaults.flatMap((at) => payableBattles(g, h.band, at))
+
 /** Daylight: perhaps a vault, then battles at the vaults or a warrior at each. */
 const daylight = procedure<Root, Guarding>('vault-keepers.daylight', [
+  run('E.2.4', 'begin', (_g, h) => {
+    h.vaults = []
+  }),
   may('E.2.4', 'hirelingPlace', {
     picks: 'clearing',
     who: (_g, h) => h.seat,
@@ -77,12 +88,27 @@ const daylight = procedure<Root, Guarding>('vault-keepers.daylight', [
     about: () => ({ hireling: KEEPERS }),
     pass: () => 'done',
     effect: (g, h, pick) => {
-      if (pick === 'vaults-place') return 'next'
-      for (const at of clearingsWith(g, vault)) offerBattle(g, h.band, 'E.2.4', at)
-      return 'done'
+      if (pick === 'vaults-place') {
+        muster(g, h, warrior, everyVault(g), 'E.2.4')
+        return 'done'
+      }
+      h.vaults = clearingsWith(g, vault)
+      return 'next'
     },
   }),
-  run('E.2.4', 'muster', (g, h) => muster(g, h, warrior, clearingsWith(g, vault), 'E.2.4')),
+  may('E.2.4', 'vaultsBattle', {
+    kind: 'battle',
+    picks: { clearing: 'clearing', defender: 'seat' },
+    who: (_g, h) => h.seat,
+    when: (g, h) => h.vaults.some((at) => canBattle(g, h.band, at)),
+    options: (g, h) => battlesLeft(g, h),
+    pass: () => 'done',
+    effect: (g, h, { clearing, defender }) => {
+      h.vaults = h.vaults.filter((at) => at !== clearing)
+      call(g, battle, newBattle(h.band, defender, clearing, h.seat))
+      return 'again'
+    },
+  }),
 ])
 
 /** Vault Keepers */

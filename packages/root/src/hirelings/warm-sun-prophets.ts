@@ -3,7 +3,7 @@ import { battle, battleOptions, newBattle } from '../actions/battle.ts'
 import { ANYWHERE, movable, moveOptions, moveWarriors } from '../actions/move.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
 import { distinct, toHand, withdraw } from '../cards/hand.ts'
-import { armyAt, clearings, hooks } from '../core/book.ts'
+import { armyAt, clearings } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
 import { partyOfBand } from '../core/parties.ts'
 import { clearingsWith, count, presenceOf } from '../core/pieces.ts'
@@ -11,6 +11,7 @@ import { place } from '../core/place.ts'
 import { may, must } from '../core/questions.ts'
 import type { Party, Root, Visible } from '../core/state.ts'
 import { band, isGone, onceInDaylight, type Placing, placesFor, placing, toPlace, warriorOf } from './common.ts'
+import { hasPrice } from './spring-uprising.ts'
 
 const PROPHETS = 'warm-sun-prophets'
 const ENVOYS = 'lizard-envoys'
@@ -32,11 +33,9 @@ const whenHired = procedure<Root, Placing>('warm-sun-prophets.whenHired', [
 
 const bare = (g: Visible): number[] => clearings(g).filter((at) => count(g, warrior, at) === 0)
 
-/** Whom a player could be made to fight there; what has a price cannot be forced on anybody. */
+/** Whom a player could be made to fight there; what has a price cannot be forced on anybody (H4). */
 const battlesOf = (g: Visible, seat: Seat, at: number): { clearing: number; defender: Party }[] =>
-  battleOptions(g, seat, at).filter(
-    ({ defender }) => defender < g.factions.length || hooks(g).mayPayToAttack.length === 0,
-  )
+  battleOptions(g, seat, at).filter(({ defender }) => !hasPrice(g, defender))
 
 /** Where a player could be made to go. */
 const movesOf = (g: Visible, seat: Seat, from: number): number[] =>

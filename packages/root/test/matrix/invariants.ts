@@ -79,10 +79,8 @@ function rulerByHand(g: Root, place: number): number {
   if (most === 0) return -1
   const best = [...strengths.keys()].filter((seat) => strengths[seat] === most)
   if (best.length === 1) return best[0]!
-  // 7.2.2: the Eyrie win ties only with a piece of their own there.
-  const eyrie = g.seatOf.eyrie ?? -1
-  const lords = eyrie >= 0 && presenceOf(g, eyrie, place) > 0 ? eyrie : -1
-  const winners = [lords, g.bands['bluebird-nobles'] ?? -1].filter((seat) => best.includes(seat))
+  // 7.2.2, E.3.1: the Eyrie win ties, with hirelings as with pieces of their own.
+  const winners = [g.seatOf.eyrie ?? -1, g.bands['bluebird-nobles'] ?? -1].filter((seat) => best.includes(seat))
   return winners[0] ?? -1
 }
 

@@ -1,10 +1,10 @@
 import { call, procedure, reveal, type Seat, tell } from '@spinney/kernel'
 import { moveWarriors } from '../../actions/move.ts'
 import { neighbours } from '../../board/map.ts'
-import { factionAt, hooks } from '../../core/book.ts'
+import { everywhere, factionAt, hooks } from '../../core/book.ts'
 import type { CardEffect } from '../../core/content.ts'
 import { isUsed, markUsed } from '../../core/once.ts'
-import { clearingsWith, count } from '../../core/pieces.ts'
+import { count } from '../../core/pieces.ts'
 import { must } from '../../core/questions.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { discardCrafted } from '../crafted.ts'
@@ -52,12 +52,13 @@ function mayBeOrdered(g: Visible, seat: Seat, from: number, to: number): boolean
   return allowed
 }
 
-/** Whose warriors can be made to move, and where. */
+/** Whose warriors can be made to move, and where; the Burrow is a clearing (12.2.2). */
 function orders(g: Visible, seat: Seat): { seat: Seat; from: number; to: number }[] {
   return enemySeats(g, seat).flatMap((enemy) => {
     const { warrior } = factionAt(g, enemy)
     if (warrior === null) return []
-    return clearingsWith(g, warrior).flatMap((from) =>
+    const standing = everywhere(g).filter((from) => count(g, warrior, from) > 0)
+    return standing.flatMap((from) =>
       neighbours(g, enemy, from)
         .filter((to) => mayBeOrdered(g, enemy, from, to))
         .map((to) => ({ seat: enemy, from, to })),

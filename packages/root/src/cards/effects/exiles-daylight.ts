@@ -1,5 +1,5 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
-import { callBattle, canBattle } from '../../actions/battle.ts'
+import { callBattle, canPayForBattle } from '../../actions/battle.ts'
 import { itemIndex } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { isEnemyPiece, mayRemove, replacePiece } from '../../actions/removal.ts'
@@ -82,10 +82,10 @@ const faceUp = (g: Visible, seat: Seat): ItemId[] =>
   ITEM_IDS.filter((_, item) => g.items[seat]![item]! > g.faceDown[seat]![item]!)
 
 /** What an item can be exhausted for. */
-function errands(g: Visible, seat: Seat): ('move' | 'battle')[] {
+function errands(g: Root, seat: Seat): ('move' | 'battle')[] {
   const found: ('move' | 'battle')[] = []
   if (canMove(g, seat, ANYWHERE)) found.push('move')
-  if (canBattle(g, seat)) found.push('battle')
+  if (canPayForBattle(g, seat)) found.push('battle')
   return found
 }
 

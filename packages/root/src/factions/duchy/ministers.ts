@@ -23,10 +23,10 @@ interface Deed extends Closing<Own> {
 type Manoeuvre = 'move' | 'battle'
 
 /** 12.5.2.IV: what the Brigadier can begin with. */
-function manoeuvres(g: Visible, seat: Seat): Manoeuvre[] {
+function manoeuvres(g: Root, seat: Seat): Manoeuvre[] {
   const found: Manoeuvre[] = []
   if (canMove(g, seat, ANYWHERE)) found.push('move')
-  if (canBattle(g, seat)) found.push('battle')
+  if (canPayForBattle(g, seat)) found.push('battle')
   return found
 }
 

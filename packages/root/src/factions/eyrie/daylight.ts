@@ -1,5 +1,5 @@
 import { call, procedure, run, type Seat } from '@spinney/kernel'
-import { callBattle, canBattle } from '../../actions/battle.ts'
+import { callBattle, canPayForBattle } from '../../actions/battle.ts'
 import { callCraft, craftable } from '../../actions/craft.ts'
 import { manned, placeable, roomy, ruled, suited, without } from '../../actions/hurdles.ts'
 import { callMove, canMove } from '../../actions/move.ts'
@@ -93,7 +93,7 @@ const DECREE_ACTIONS: { readonly [K in Column]: DecreeAction } = {
     perform: (g, seat, suit) => callMove(g, seat, '7.5.2.II', { suit }),
   },
   battle: {
-    possible: (g, seat, suit) => canBattle(g, seat, 0, suit),
+    possible: (g, seat, suit) => canPayForBattle(g, seat, 0, suit),
     perform: (g, seat, suit) => callBattle(g, seat, '7.5.2.III', 0, suit),
   },
   build: {

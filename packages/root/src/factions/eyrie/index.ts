@@ -3,6 +3,7 @@ import { ATTACKER, sideOf } from '../../actions/battle-types.ts'
 import { craftingWith } from '../../actions/craft.ts'
 import type { Faction } from '../../core/content.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
+import { commandedBy } from '../../core/parties.ts'
 import { onMapCount, presenceOf } from '../../core/pieces.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root } from '../../core/state.ts'
@@ -17,11 +18,12 @@ import { eyrieFacts, eyrieGiven } from './scenario.ts'
 import { setup } from './setup.ts'
 import { roost, warrior } from './state.ts'
 
-/** 7.2.2 Lords of the forest: tied for the most, the Eyrie rule, if they have a piece there. */
+/** 7.2.2 Lords of the forest: tied for the most, the Eyrie rule, if they have a piece there, or a hireling of theirs (E.3.1). */
 export const lordsOfTheForest: Modifiers['ruler'] = (ruler, g, place, most, tied) => {
   const seat = g.seatOf.eyrie
   if (seat === undefined || ruler >= 0 || most === 0 || (tied & (1 << seat)) === 0) return ruler
-  return presenceOf(g, seat, place) > 0 ? seat : ruler
+  if (presenceOf(g, seat, place) > 0) return seat
+  return commandedBy(g, seat).some((party) => presenceOf(g, party, place) > 0) ? seat : ruler
 }
 
 /** 7.2.3 Disdain for trade; 7.8.1: the Builder ignores it. */

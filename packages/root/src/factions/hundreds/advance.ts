@@ -67,10 +67,10 @@ const advance = procedure<Root, Advance>('hundreds.advance', [
   }),
 ])
 
-function relentlessOptions(g: Visible, seat: Seat): ('move' | 'battle')[] {
+function relentlessOptions(g: Root, seat: Seat): ('move' | 'battle')[] {
   const found: ('move' | 'battle')[] = []
   if (advanceMoves(g, seat).length > 0) found.push('move')
-  if (advanceBattles(g, seat).length > 0) found.push('battle')
+  if (payableAdvances(g, seat).length > 0) found.push('battle')
   return found
 }
 

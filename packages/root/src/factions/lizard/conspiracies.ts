@@ -1,5 +1,5 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
-import { battle, callBattle, canBattle, newBattle, payableBattles } from '../../actions/battle.ts'
+import { battle, callBattle, canBattle, canPayForBattle, newBattle, payableBattles } from '../../actions/battle.ts'
 import { ANYWHERE, moveBetween, moveOptions } from '../../actions/move.ts'
 import { enemies, mayRemove, removePieces, replacePiece } from '../../actions/removal.ts'
 import { isOfSuit, mayPlace } from '../../board/map.ts'
@@ -59,7 +59,7 @@ function targets(g: Visible, seat: Seat, conspiracy: Replacement): { clearing: n
   })
 }
 
-function possible(g: Visible, seat: Seat, conspiracy: Conspiracy): boolean {
+function possible(g: Root, seat: Seat, conspiracy: Conspiracy): boolean {
   if (acolytes(g) < costOf(g, conspiracy)) return false
   return conspiracy === 'crusade' ? crusades(g, seat).length > 0 : targets(g, seat, conspiracy).length > 0
 }
@@ -78,9 +78,9 @@ function whyNotConspire(g: Visible, seat: Seat, conspiracy: Conspiracy): Reason 
 const crusadeMoves = (g: Visible, seat: Seat) => moveOptions(g, seat, { ...ANYWHERE, suit: g.own.lizard.outcast })
 
 /** 10.4.3.I: a crusade is a battle in an Outcast clearing, or a move out of one and then perhaps a battle. */
-function crusades(g: Visible, seat: Seat): ('battle' | 'move')[] {
+function crusades(g: Root, seat: Seat): ('battle' | 'move')[] {
   const found: ('battle' | 'move')[] = []
-  if (canBattle(g, seat, 0, g.own.lizard.outcast)) found.push('battle')
+  if (canPayForBattle(g, seat, 0, g.own.lizard.outcast)) found.push('battle')
   if (crusadeMoves(g, seat).length > 0) found.push('move')
   return found
 }

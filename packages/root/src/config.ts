@@ -142,6 +142,9 @@ function hirelingsOf(
   const cards = content.bands.filter(({ hireling }) => hireling?.side === 'promoted')
   for (const [i, id] of value.entries()) {
     const card = cards.find((band) => band.id === id)
+    const side = content.bands.find((band) => band.id === id)
+    if (card === undefined && side?.hireling !== undefined)
+      throw new ConfigError(`“${side.id}” is the other side of the hireling “${side.hireling.card}”: name that card`)
     if (card === undefined)
       throw new ConfigError(`there is no hireling “${told(id)}”; there are ${cards.map((band) => band.id).join(', ')}`)
     if (value.indexOf(id) !== i) throw new ConfigError(`the hireling “${told(id)}” is listed twice`)

@@ -250,6 +250,7 @@ describe('setup', () => {
     const config = (hirelings: unknown) => () => root.config({ seats, hirelings })
     expect(config(['pirates'])).toThrow('there is no hireling “pirates”')
     expect(config(['flame-bearers', 'flame-bearers'])).toThrow('listed twice')
+    expect(config(['rat-smugglers'])).toThrow('“rat-smugglers” is the other side of the hireling “flame-bearers”')
     expect(config(['flame-bearers', 'popular-band', 'the-exile', 'last-dynasty'])).toThrow('three hirelings are used')
     expect(config('random')().hirelings).toEqual([])
     expect(() => root.config({ seats, preset: 'first', hirelings: 'random' })).toThrow('preset')

@@ -17,7 +17,7 @@ import type { Own, Root, Visible } from '../core/state.ts'
 import { BIRD, FOX, MOUSE, RABBIT, SUIT_NAMES } from '../core/suits.ts'
 import { eyrie, lordsOfTheForest } from '../factions/eyrie/index.ts'
 import { decreeSuit, roost, VIZIER, warrior } from '../factions/eyrie/state.ts'
-import { cornersOpposite } from '../turn/starts.ts'
+import { cornersOpposite, placeFirstBuilding } from '../turn/starts.ts'
 import { battleAt, canBattleAt, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { craftOrder, nightmare, revealOrder, scoreStep } from './order.ts'
 import {
@@ -85,11 +85,11 @@ function begin(g: Root, seat: Seat): void {
 const setup = procedure<Root, Own>('clockwork.eyrie.setup', [
   chance('EE.0', 'clockworkClearing', {
     picks: 'clearing',
-    options: (g) => cornersOpposite(g),
+    options: (g) => cornersOpposite(g, 1),
     about: (_g, s) => ({ seat: s.seat }),
     effect: (g, s, corner) => {
       startAt(g, s.seat, corner, 'EE.0')
-      place(g, roost, corner, 1, 'EE.0')
+      placeFirstBuilding(g, roost, corner, 'EE.0')
       place(g, warrior, corner, WARRIORS, 'EE.0')
     },
   }),

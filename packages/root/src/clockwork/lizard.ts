@@ -17,7 +17,7 @@ import { BIRD, SUIT_NAMES } from '../core/suits.ts'
 import { pilgrims, spendAcolytes } from '../factions/lizard/abilities.ts'
 import { lizard } from '../factions/lizard/index.ts'
 import { acolytes, gardenOf, gardens, gardensOnMap, warrior } from '../factions/lizard/state.ts'
-import { cornersOpposite } from '../turn/starts.ts'
+import { cornersOpposite, placeFirstBuilding } from '../turn/starts.ts'
 import { battleAt, battleEach, canBattleAt, mayPlaceAt, placeAt, startAt, takeHits } from './acting.ts'
 import { itemInSupply } from './items.ts'
 import { craftCard, drawFaceUp, nightmare, scoreStep, takeDrawn } from './order.ts'
@@ -84,12 +84,12 @@ const toDiscard = (g: Root, card: number): void =>
 const setup = procedure<Root, Own>('clockwork.lizard.setup', [
   chance('LL.0', 'clockworkClearing', {
     picks: 'clearing',
-    options: (g) => cornersOpposite(g),
+    options: (g) => cornersOpposite(g, 1),
     about: (_g, s) => ({ seat: s.seat }),
     effect: (g, s, corner) => {
       startAt(g, s.seat, corner, 'LL.0')
       place(g, warrior, corner, 4, 'LL.0')
-      place(g, gardenAt(g, corner)!, corner, 1, 'LL.0')
+      placeFirstBuilding(g, gardenAt(g, corner)!, corner, 'LL.0')
       for (const at of neighbours(g, s.seat, corner)) if (mayPlaceAt(g, s.seat, at)) place(g, warrior, at, 1, 'LL.0')
       drawFaceUp(g, s.seat, 3, 'LL.0')
     },

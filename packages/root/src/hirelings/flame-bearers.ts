@@ -49,7 +49,7 @@ function fuel(g: Visible, h: Hired, clearing: number): { clearing: number; kind:
   return (warriors.length > 0 ? warriors : found).map((kind) => ({ clearing, kind: kind.id }))
 }
 
-/** Enemy pieces leave each clearing with bearers, as many as there are bearers. */
+/** Enemy pieces leave each clearing with bearers, as many as there are bearers; all of them together (1.5.4). */
 const burning = procedure<Root, Burning>('flame-bearers.burn', [
   must('E.2.3', 'hirelingRemove', {
     picks: { clearing: 'clearing', kind: 'piece' },
@@ -64,10 +64,10 @@ const burning = procedure<Root, Burning>('flame-bearers.burn', [
       return 'again'
     },
   }),
-  run('E.2.3', 'settle', (g) => settleLosses(g, 'E.2.3', null)),
   run('E.2.3', 'next', (g, h) => {
     const rest = h.clearings.slice(1)
     if (rest.length > 0) call(g, burning, { ...h, clearings: rest, left: count(g, warrior, rest[0]!) })
+    else settleLosses(g, 'E.2.3', null)
   }),
 ])
 

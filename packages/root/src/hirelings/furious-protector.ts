@@ -1,8 +1,8 @@
 import { procedure, run, type Step, tell } from '@spinney/kernel'
 import { nothingBars } from '../actions/move.ts'
 import { enemies, settleLosses, takeOff } from '../actions/removal.ts'
-import { neighbours } from '../board/map.ts'
-import { clearings, factionAt, ownerOf } from '../core/book.ts'
+import { destinations } from '../board/map.ts'
+import { announce, clearings, factionAt, ownerOf } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
 import type { Modifiers } from '../core/hooks.ts'
 import type { PieceKind } from '../core/kinds.ts'
@@ -26,7 +26,7 @@ const setup = procedure<Root, Placing>('furious-protector.setup', [
   placing('A.6.3', 'place', furious, (g) => clearings(g)),
 ])
 
-/** One move, whoever rules. */
+/** One move, whoever rules; by ferry, too (C.2.5, E.3.7). */
 const wandering = (pawn: PieceKind): Step<Root, Hired> =>
   must('E.2.3', 'hirelingClearing', {
     picks: 'clearing',
@@ -34,7 +34,7 @@ const wandering = (pawn: PieceKind): Step<Root, Hired> =>
     when: (g) => standsAt(g, pawn) > 0,
     options: (g, h) => {
       const from = standsAt(g, pawn)
-      return neighbours(g, h.band, from).filter((to) => nothingBars(g, h.band, from, to))
+      return destinations(g, h.band, from).filter((to) => nothingBars(g, h.band, from, to))
     },
     about: (g, h) => ({ hireling: nameOf(g, h) }),
     none: () => 'next',
@@ -42,8 +42,15 @@ const wandering = (pawn: PieceKind): Step<Root, Hired> =>
       const from = standsAt(g, pawn)
       shift(g, pawn, from, to, 1)
       tell('E.2.3', 'pawnMoved', () => ({ seat: h.band, from, to }))
+      announce(g, 'moved', { owner: h.band, mover: h.seat, from, to, warriors: 0 }, g.active)
     },
   })
+
+/** Its moves need no rule. */
+const freeToGo =
+  (id: FactionId): Modifiers['moveNeedsRule'] =>
+  (needs, g, party) =>
+    needs && party !== partyOfBand(g, id)
 
 /** Birdsong: it moves, and every player loses a faction warrior where it comes. */
 const birdsong = procedure<Root, Hired>('furious-protector.birdsong', [
@@ -70,7 +77,7 @@ const keepsOut: Modifiers['mayPlace'] = (may, g, party, at) =>
 
 /** Furious Protector */
 const furiousProtector = band(FURIOUS, {
-  modify: { mayAttack: cannotBeAttacked(FURIOUS), mayPlace: keepsOut },
+  modify: { mayAttack: cannotBeAttacked(FURIOUS), mayPlace: keepsOut, moveNeedsRule: freeToGo(FURIOUS) },
   hireling: { setup, birdsong },
 })
 
@@ -95,7 +102,7 @@ const preserves: Modifiers['mayRemove'] = (may, g, by, kind, at) =>
 
 /** Stoic Protector */
 const stoicProtector = band(STOIC, {
-  modify: { mayAttack: protects, mayRemove: preserves },
+  modify: { mayAttack: protects, mayRemove: preserves, moveNeedsRule: freeToGo(STOIC) },
   hireling: { whenHired, birdsong: walking },
 })
 

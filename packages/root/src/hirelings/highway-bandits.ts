@@ -109,7 +109,7 @@ const waylaying = procedure<Root, Held>('highway-bandits.rob', [
   run('E.2.2', 'rob', (g, { owner, place: at, warriors }) => {
     const { warrior } = armyAt(g, owner)
     if (warrior !== null && warriors > 0 && count(g, warrior, at) > 0) removePieces(g, warrior, at, 1, owner, 'E.2.2')
-    else if (warrior === null) {
+    else if (warrior === null && isPlayer(g, owner)) {
       const by = partyOfBand(g, BANDITS)
       const chooser = speakerOf(g, owner)
       call(g, ownWayOfTakingHits(g, owner), { seat: owner, by, place: at, hits: 1, side: 1, chooser })

@@ -8,7 +8,14 @@ import { BOARD, SUPPLY } from '../core/places.ts'
 import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, wordAt } from '../core/reading.ts'
 import type { FactionId, Root } from '../core/state.ts'
 import { pieceOf } from '../facts/box.ts'
-import { HIRELING_IDS, HIRELING_MARKERS, HIRELINGS, HIRELINGS_AT_TABLE } from '../facts/hirelings.ts'
+import {
+  CONTROL_DIE,
+  EXILE_CLUBS,
+  HIRELING_IDS,
+  HIRELING_MARKERS,
+  HIRELINGS,
+  HIRELINGS_AT_TABLE,
+} from '../facts/hirelings.ts'
 import { ITEM_IDS } from '../facts/items.ts'
 import { enlist } from '../hirelings/state.ts'
 
@@ -29,7 +36,8 @@ const exile: Keeps = {
     const own = g.own['the-exile']
     own.forest = forests.indexOf(oneAt(given.forest ?? forests[0], forests, 'a forest', `${path}.forest`, refuse))
     shift(g, pieceOf('the-exile', 'pawn'), SUPPLY, BOARD, 1)
-    own.clubs = given.clubs === undefined ? own.clubs : numberAt(given.clubs, `${path}.clubs`, refuse)
+    own.clubs = numberAt(given.clubs ?? EXILE_CLUBS, `${path}.clubs`, refuse)
+    if (own.clubs > EXILE_CLUBS) refuse(`${path}.clubs`, `there are ${EXILE_CLUBS} clubs`)
     listAt(given.items ?? [], `${path}.items`, refuse).forEach((id, i) => {
       const item = ITEM_IDS.indexOf(oneAt(id, ITEM_IDS, 'an item', `${path}.items[${i}]`, refuse))
       if (g.supplyItems[item] === 0) refuse(`${path}.items[${i}]`, `no ${String(id)} is left in the supply`)
@@ -82,15 +90,22 @@ const KEEPS: { readonly [side: FactionId]: Keeps } = {
 
 /** `hirelings` of a position: sides of cards by name, with who controls each and how many markers lie on it. */
 export function putHirelings(g: Root, value: unknown, refuse: Refuse): void {
-  const given = Array.isArray(value)
-    ? Object.fromEntries(value.map((id, i) => [wordAt(id, `hirelings[${i}]`, refuse), {}]))
-    : recordAt(value, 'hirelings', null, refuse)
+  const given = Array.isArray(value) ? listed(value, refuse) : recordAt(value, 'hirelings', null, refuse)
   const sides = Object.keys(given)
   for (const side of sides) checkSide(g, side, sides, refuse)
   if (sides.length > HIRELINGS_AT_TABLE) refuse('hirelings', `three hirelings are used (A.6), not ${sides.length}`)
   joinTable(g, sides)
   enlist(g, [])
   for (const [side, spec] of Object.entries(given)) putHireling(g, side, spec, refuse)
+}
+
+/** Sides that nobody controls, each once. */
+function listed(value: readonly unknown[], refuse: Refuse): { [side: string]: unknown } {
+  const sides = value.map((id, i) => wordAt(id, `hirelings[${i}]`, refuse))
+  for (const [i, side] of sides.entries()) {
+    if (sides.indexOf(side) !== i) refuse(`hirelings[${i}]`, `the hireling “${quoted(side)}” is listed twice`)
+  }
+  return Object.fromEntries(sides.map((side) => [side, {}]))
 }
 
 function checkSide(g: Root, side: string, sides: readonly string[], refuse: Refuse): void {
@@ -119,7 +134,12 @@ function putHireling(g: Root, side: string, spec: unknown, refuse: Refuse): void
     seatAt(g, wordAt(given.controller, `${path}.controller`, refuse), `${path}.controller`, refuse),
   )
   own.control[side] = numberAt(given.markers ?? 1, `${path}.markers`, refuse)
+  if (own.control[side]! > MOST_MARKERS)
+    refuse(`${path}.markers`, `the control die gives ${MOST_MARKERS} at most (E.1.2)`)
 }
+
+/** The most control markers that can lie on a card. */
+const MOST_MARKERS = Math.max(...CONTROL_DIE.map(({ gold, red }) => gold + red))
 
 /** `hirelingMarkers`: those on the score track, and those that players have taken and not yet hired for. */
 export function putHirelingMarkers(g: Root, value: unknown, refuse: Refuse): void {
@@ -132,6 +152,10 @@ export function putHirelingMarkers(g: Root, value: unknown, refuse: Refuse): voi
     const path = `hirelingMarkers.taken.${quoted(faction)}`
     own.owed[seatAt(g, faction, path, refuse)] = numberAt(n, path, refuse)
   }
+  const twice = own.track.findIndex((space, i) => own.track.indexOf(space) !== i)
+  if (twice >= 0) refuse(`hirelingMarkers.track[${twice}]`, 'that marker lies there already')
+  const all = own.owed.reduce((sum, n) => sum + n, own.track.length)
+  if (all > HIRELING_MARKERS.length) refuse('hirelingMarkers', `there are ${HIRELING_MARKERS.length} markers (A.6.4)`)
 }
 
 /** The hirelings at a table in words; none where there are none. */

@@ -1,5 +1,5 @@
 import { run, type Step, tell } from '@spinney/kernel'
-import { suitsOf } from '../../board/map.ts'
+import { openSlots, suitsOf } from '../../board/map.ts'
 import { shift } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { BOARD, SUPPLY } from '../../core/places.ts'
@@ -9,6 +9,7 @@ import { SUIT_NAMES } from '../../core/suits.ts'
 import { ADVANCED_PLACES } from '../../facts/advanced.ts'
 import { chooseHomelands } from '../../turn/advanced-homelands.ts'
 import { type Spreading, spreadEvenly } from '../../turn/advanced-steps.ts'
+import { placeFirstBuilding } from '../../turn/starts.ts'
 import { gardenOf, warrior } from './state.ts'
 
 const { homeland, neighbours, acolytes } = ADVANCED_PLACES.lizard
@@ -16,7 +17,7 @@ const { homeland, neighbours, acolytes } = ADVANCED_PLACES.lizard
 /** The first garden is of the suit of its clearing, */
 export function placeFirstGarden(g: Root, clearing: number, law: string): void {
   const [suit, ...others] = suitsOf(g, clearing)
-  if (others.length === 0) place(g, gardenOf(suit!), clearing, 1, law)
+  if (others.length === 0) placeFirstBuilding(g, gardenOf(suit!), clearing, law)
 }
 
 /** or where that has several, of the one that is chosen (F). */
@@ -24,7 +25,7 @@ export const firstGarden = <L extends Own>(law: string): Step<Root, L> =>
   must(law, 'lizardFirstGarden', {
     picks: 'suit',
     who: (_g, s) => s.seat,
-    when: (g, s) => suitsOf(g, g.starts[s.seat]!).length > 1,
+    when: (g, s) => suitsOf(g, g.starts[s.seat]!).length > 1 && openSlots(g, g.starts[s.seat]!) > 0,
     options: (g, s) => suitsOf(g, g.starts[s.seat]!).map((suit) => SUIT_NAMES[suit]!),
     effect: (g, s, suit) => {
       place(g, gardenOf(SUIT_NAMES.indexOf(suit)), g.starts[s.seat]!, 1, law)

@@ -32,7 +32,7 @@ import { lizardGiven } from './scenario.ts'
 import { gardensOnMap, liesApart, warrior } from './state.ts'
 
 /** 10.3.2: a corner opposite one that is already somebody's start (T20). */
-const startCorners = (g: Visible): number[] => cornersOpposite(g)
+const startCorners = (g: Visible): number[] => cornersOpposite(g, 1)
 
 /** Setting up the Cult (Law 10.3). The supply (10.3.1) and the tracks (10.3.4) follow from the number of pieces. */
 const setup = procedure<Root, Own>('lizard.setup', [

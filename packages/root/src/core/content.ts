@@ -72,6 +72,8 @@ export interface Army extends Hooks {
     route: { from: number; to: number; suit: number },
   ): { from: number; to: number }[]
   makeMove?(g: Root, party: Party, to: number, law: string, from: number): void
+  /** Moves all that can go, where that is more than its warriors. */
+  moveAll?(g: Root, party: Party, to: number, law: string, from: number): void
   readonly actions?: readonly FreeAction[]
   readonly battleEffects?: readonly BattleEffect[]
   readonly procedures: readonly Procedure<Root, unknown>[]

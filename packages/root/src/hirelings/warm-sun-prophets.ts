@@ -136,10 +136,11 @@ const forcing = procedure<Root, Forcing>('warm-sun-prophets.force', [
   }),
 ])
 
-/** As many as they can: all warriors; who moves in another way does so. */
+/** As many as they can: all warriors, and a warlord in his own turn; who moves in another way does so. */
 function forceMove(g: Root, owner: Seat, from: number, to: number): void {
-  const { warrior: own, makeMove } = armyAt(g, owner)
-  if (own === null) makeMove?.(g, owner, to, 'E.2.4', from)
+  const { warrior: own, makeMove, moveAll } = armyAt(g, owner)
+  if (moveAll !== undefined) moveAll(g, owner, to, 'E.2.4', from)
+  else if (own === null) makeMove?.(g, owner, to, 'E.2.4', from)
   else moveWarriors(g, owner, owner, from, to, movable(g, owner, own, from), 'E.2.4')
 }
 

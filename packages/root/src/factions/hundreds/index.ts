@@ -15,7 +15,7 @@ import { razeProcedures } from './raze.ts'
 import { hundredsFacts, hundredsGiven } from './scenario.ts'
 import { setup } from './setup.ts'
 import { stronghold, warrior } from './state.ts'
-import { callMoveBetween, moveOptions, moving, takeHits, warlordFights, warlordHits } from './warlord.ts'
+import { callMoveBetween, moveAll, moveOptions, moving, takeHits, warlordFights, warlordHits } from './warlord.ts'
 
 /** The Lord of the Hundreds (Law 14). */
 export const hundreds: Faction = {
@@ -39,6 +39,7 @@ export const hundreds: Faction = {
   gainItem: hoard,
   moveOptions,
   makeMove: (g, seat, to, law, from) => callMoveBetween(g, seat, from, to, law, false),
+  moveAll,
   given: hundredsGiven,
   facts: hundredsFacts,
   procedures: [

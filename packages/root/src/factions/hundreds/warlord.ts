@@ -115,6 +115,10 @@ function moveTogether(g: Root, { seat, from, to, led, law }: Moving, warriors: n
   announce(g, 'moved', { owner: seat, mover: seat, from, to, warriors: warriors + figures, figures }, g.active)
 }
 
+/** 4.2, 14.2.2: everybody goes who can, the warlord among them in the own turn. */
+export const moveAll = (g: Root, seat: Seat, to: number, law: string, from: number): void =>
+  moveTogether(g, { seat, from, to, led: leads(g, seat, from), law }, movable(g, seat, warrior, from))
+
 /** Lets the Hundreds move between two clearings; `led` where the warlord must take part. */
 export function callMoveBetween(g: Root, seat: Seat, from: number, to: number, law: string, led: boolean): void {
   call(g, moving, { seat, from, to, led, law })

@@ -8,6 +8,7 @@ import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, 
 import type { FactionId, Root } from '../core/state.ts'
 import { suitNumber } from '../core/suits.ts'
 import { givenCoalition } from '../factions/vagabond/scenario.ts'
+import { HIRELING_IDS } from '../facts/hirelings.ts'
 import { ITEM_IDS } from '../facts/items.ts'
 import { SUITS } from '../facts/suits.ts'
 import { automatonGiven } from './automata.ts'
@@ -137,13 +138,16 @@ const putItems: Put = (g, value, refuse) =>
     }
   })
 
-const putOwn: Put = (g, value, refuse) =>
+const putOwn: Put = (g, value, refuse) => {
+  for (const name of Object.keys(recordAt(value, 'own', null, refuse)))
+    if (HIRELING_IDS.includes(name)) refuse(`own.${name}`, 'what a hireling has stands under “hirelings”')
   perSeat(g, 'own', value, refuse, (seat, spec, path) => {
     if (isAutomaton(g, seat)) return automatonGiven(g, seat, spec, (below, reason) => refuse(`${path}${below}`, reason))
     const { given, id } = factionAt(g, seat)
     if (given === undefined) refuse(path, `${id} has nothing of its own to be given`)
     else guarded(path, refuse, () => given(g, spec, (below, reason) => refuse(`${path}${below}`, reason)))
   })
+}
 
 const putDrawPile: Put = (g, value, refuse) => {
   const cards = cardsFromDeck(g, value, 'drawPile', refuse)

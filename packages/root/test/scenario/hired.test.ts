@@ -28,6 +28,7 @@ describe('a position with hirelings, landmarks and automata', () => {
     [{ hirelings: { 'the-exile': { forest: 'wood' } } }, 'hirelings.the-exile.forest: a forest is'],
     [{ hirelings: { 'the-exile': { exhausted: 4 } } }, 'he has 3 items'],
     [{ hirelings: { 'the-exile': { clubs: 4 } } }, 'there are 3 clubs'],
+    [{ hirelings: ['the-exile'], own: { 'the-exile': { clubs: 2 } } }, 'own.the-exile: what a hireling has stands'],
     [{ hirelings: ['the-exile', 'the-exile'] }, 'hirelings[1]: the hireling “the-exile” is listed twice'],
     [{ hirelings: { 'otter-divers': { controller: 'duchy', markers: 5 } } }, 'the control die gives 4 at most'],
     [{ hirelings: ['otter-divers'], hirelingMarkers: { track: [4, 4] } }, 'track[1]: that marker lies there already'],

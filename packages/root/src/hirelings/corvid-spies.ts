@@ -6,11 +6,11 @@ import { otherSeats, withCards } from '../cards/effects/players.ts'
 import { takeRandom } from '../cards/hand.ts'
 import { clearings } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
-import { partiesOf } from '../core/parties.ts'
+import { partiesOf, partyOfBand } from '../core/parties.ts'
 import { clearingsWith, count, presenceOf } from '../core/pieces.ts'
 import { must } from '../core/questions.ts'
 import type { Root, Visible } from '../core/state.ts'
-import { band, controllerOf, onceInDaylight, type Placing, placing, toPlace, warriorOf } from './common.ts'
+import { band, controllerOf, onceInDaylight, type Placing, placesFor, placing, toPlace, warriorOf } from './common.ts'
 
 const SPIES = 'corvid-spies'
 const SENTRIES = 'raven-sentries'
@@ -52,6 +52,15 @@ interface Spying extends Placing {
 const battlefields = (g: Root, h: Spying): number[] =>
   h.battles.filter((at) => count(g, warrior, at) > 0 && payableBattles(g, h.band, at).length > 0)
 
+/** What there is to choose from, wherever spies are now. */
+const choices = (g: Root, h: Hired): string[] => [
+  ...(battlefields(g, { ...h, left: 0, battles: clearingsWith(g, warrior) }).length > 0 ? ['spies-battle'] : []),
+  ...(clearingsWith(g, warrior).some((at) => robbed(g, h, at).length > 0) ? ['spies-rob'] : []),
+]
+
+const canAct = (g: Root, h: Hired): boolean =>
+  placesFor(g, h, warrior, watched(g, h)).length > 0 || choices(g, h).length > 0
+
 /** Daylight: two more spies among enemies, then battles wherever spies are, or cards of all enemies beside one. */
 const daylight = procedure<Root, Spying>('corvid-spies.daylight', [
   toPlace('E.2.4', 'two', () => AT_ONCE),
@@ -59,10 +68,7 @@ const daylight = procedure<Root, Spying>('corvid-spies.daylight', [
   must('E.2.4', 'hirelingChoice', {
     picks: 'action',
     who: (_g, h) => h.seat,
-    options: (g, h) => [
-      ...(battlefields(g, { ...h, battles: clearingsWith(g, warrior) }).length > 0 ? ['spies-battle'] : []),
-      ...(clearingsWith(g, warrior).some((at) => robbed(g, h, at).length > 0) ? ['spies-rob'] : []),
-    ],
+    options: (g, h) => choices(g, h),
     about: () => ({ hireling: SPIES }),
     none: () => 'done',
     effect: (g, h, pick) => {
@@ -100,7 +106,7 @@ const daylight = procedure<Root, Spying>('corvid-spies.daylight', [
 /** Corvid Spies */
 const spies = band(SPIES, {
   procedures: [daylight],
-  actions: [onceInDaylight(SPIES, SPIES, daylight)],
+  actions: [onceInDaylight(SPIES, SPIES, daylight, (g, seat) => canAct(g, { seat, band: partyOfBand(g, SPIES) }))],
   hireling: { setup },
 })
 

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  aboutOf,
   askedIn,
   CHANCE,
   copy,
@@ -18,7 +19,7 @@ import {
   view,
   watch,
 } from '@spinney/kernel'
-import type { Aides, Final, Outlook, Planned } from './protocol.ts'
+import type { Aides, Final, Implied, Outlook, Planned } from './protocol.ts'
 
 /** More options than this are not tried out one by one. */
 const TRIED = 80
@@ -41,6 +42,8 @@ interface Tried {
   readonly ask: Ask<State> | null
   readonly events: readonly GameEvent[]
   readonly final: Final | null
+  /** Answers without a choice that came before anything happened. */
+  readonly implied: readonly Implied[]
 }
 
 /** Tries an option on a copy, with the forced answers that would follow it. */
@@ -48,13 +51,15 @@ function tried(game: Game<State>, before: State, ask: Ask<State>, index: number,
   const state = copy(before)
   let step = watch(() => take(game, state, askedIn(state, ask), index))
   const events = [...step.events]
+  const implied: Implied[] = []
   for (;;) {
     const { value, revealed } = step
     // The end of a game uncovers what was hidden.
-    if (state.over) return { state, ask: null, events: [], final: 'end' }
-    if (revealed) return { state, ask: null, events: [], final: 'secret' }
-    if (value === null || value.seat === CHANCE) return { state, ask: null, events, final: 'chance' }
-    if (value.options.length !== 1 || !forces(state, value)) return { state, ask: value, events, final: null }
+    if (state.over) return { state, ask: null, events: [], final: 'end', implied: [] }
+    if (revealed) return { state, ask: null, events: [], final: 'secret', implied }
+    if (value === null || value.seat === CHANCE) return { state, ask: null, events, final: 'chance', implied }
+    if (value.options.length !== 1 || !forces(state, value)) return { state, ask: value, events, final: null, implied }
+    if (events.length === 0) implied.push({ picks: value.picks, about: aboutOf(state, value), pick: value.options[0]! })
     step = watch(() => take(game, state, value, 0))
     events.push(...step.events)
   }
@@ -68,11 +73,11 @@ const unasked =
 
 /** Tries every option. Nothing is told that the player could not see by answering and taking it back. */
 export function outlookOf(game: Game<State>, state: State, ask: Ask<State>): Outlook[] {
-  if (ask.options.length > TRIED) return ask.options.map(() => ({ final: null, events: [] }))
+  if (ask.options.length > TRIED) return ask.options.map(() => ({ final: null, events: [], implied: [] }))
   const seat = ask.seat as Seat
   return ask.options.map((_, index): Outlook => {
-    const { final, events } = tried(game, state, ask, index, unasked(seat))
-    return { final, events: events.map((event) => eventFor(event, seat)) }
+    const { final, events, implied } = tried(game, state, ask, index, unasked(seat))
+    return { final, events: events.map((event) => eventFor(event, seat)), implied }
   })
 }
 
@@ -83,7 +88,7 @@ export function outlookOf(game: Game<State>, state: State, ask: Ask<State>): Out
 function walk(position: Standing, seat: Seat, picks: readonly Pick[], forces: Forces): Tried {
   const { game, state, ask } = position.table
   if (picks.length > LONGEST) throw new Refusal('option', `a chain has at most ${LONGEST} answers`)
-  let at: Tried = { state, ask, events: [], final: null }
+  let at: Tried = { state, ask, events: [], final: null, implied: [] }
   for (const pick of picks) {
     if (at.ask === null || at.ask.seat !== seat) {
       throw new Refusal('past', `a chain ends where something else comes between: ${shortly(pick)} lies beyond that`)

@@ -15,6 +15,15 @@ export interface Outlook {
   readonly final: Final | null
   /** What would happen at once, up to the next die or choice; nothing where that would uncover a secret. */
   readonly events: readonly GameEvent[]
+  /** Answers that the option settles, because there is no choice in them: the only card, the only place. */
+  readonly implied: readonly Implied[]
+}
+
+/** An answer that goes without saying, and as much of its question as says what it is about. */
+export interface Implied {
+  readonly picks: Question['picks']
+  readonly about: Question['about']
+  readonly pick: Pick
 }
 
 /** Where a chain of answers would lead, as far as the player could see by giving them and taking them back. */

@@ -87,8 +87,22 @@ describe('an open menu', () => {
 
   test('what follows after something has happened is another matter', () => {
     const moved = { law: '1', what: 'moved', facts: {} }
-    const outlook = menu.options!.map(() => ({ final: null, events: [moved] }))
+    const outlook = menu.options!.map(() => ({ final: null, events: [moved], implied: [] }))
     expect(pathsOf(menu, nexts, outlook, face).every(({ picks }) => picks.length === 1)).toBe(true)
+  })
+
+  test('the only place where something can be done offers it, although nobody would be asked where', () => {
+    const moved = { law: '1', what: 'moved', facts: {} }
+    const only = { picks: moves.picks, about: null, pick: { from: 5, to: 6 } }
+    const implied = menu.options!.map((option) => (option === 'march' ? [only] : []))
+    const outlook = implied.map((answers) => ({ final: null, events: [moved], implied: answers }))
+    const found = pathsOf(menu, [null, null, null, null], outlook, face)
+    const offered = (...chosen: string[]) =>
+      rowsOf(menu, pathsLeft(found, chosen, face), chosen).map(({ picks }) => picks)
+    expect(offered('at:5')).toEqual([['march']])
+    // One place asks what to do there, also where there is one thing only.
+    expect(settled(pathsLeft(found, ['at:5'], face), ['at:5'])).toBe(null)
+    expect(settled(pathsLeft(found, ['at:5', 'to:6'], face), ['at:5', 'to:6'])?.picks).toEqual(['march'])
   })
 
   test('a number is asked for whatever was chosen before', () => {

@@ -267,11 +267,11 @@ const haveOf = (suit: CardSuit | 'any', [fox, rabbit, mouse, every = 0]: Craftin
   return suit === 'any' ? sumOf(own, (n) => n) + every : own[SUIT_NAMES.indexOf(suit)]! + every
 }
 
-/** The cards in a hand that cannot be crafted now, each with its reason. */
-export const cardsInVain = (g: Root, seat: Seat): Blocked[] =>
+/** The cards in a hand that cannot be crafted now, each with its reason; all of them, where something else is amiss. */
+export const cardsInVain = (g: Root, seat: Seat, amiss: Reason | null = null): Blocked[] =>
   distinct(g.hands[seat]!).flatMap((id) => {
     const card = cardAt(g.hands[seat]!.find((held) => cardAt(held).id === id)!)
-    const reason = craftHindrance(g, seat, card)
+    const reason = amiss ?? craftHindrance(g, seat, card)
     return reason === null ? [] : [{ pick: id, picks: 'handCard', ...reason }]
   })
 

@@ -36,8 +36,12 @@ export const closedIn = <L>(
   premise: Premise<L> = always,
 ): Closing<L> => ({
   why: (g, local) => premise(g, local) ?? closestMiss(hurdles(g, local), clearings(g)),
-  inVain: (g, local) => (premise(g, local) === null ? placesInVain(g, hurdles(g, local)) : []),
+  inVain: (g, local) => placesInVain(g, heldBy(premise(g, local), hurdles(g, local))),
 })
+
+/** What fails everywhere fails wherever somebody tries it, for the same reason. */
+const heldBy = <T>(reason: Reason | null, hurdles: readonly Hurdle<T>[]): readonly Hurdle<T>[] =>
+  reason === null ? hurdles : [() => reason]
 
 /** The clearings that fail, as they would be picked. */
 export const placesInVain = (g: Root, hurdles: readonly Hurdle<number>[]): Blocked[] =>
@@ -46,17 +50,25 @@ export const placesInVain = (g: Root, hurdles: readonly Hurdle<number>[]): Block
 /** 4.2: an action that is a move. */
 export const closedMove = <L extends Own>(premise: Premise<L> = always): Closing<L> => ({
   why: (g, local) => premise(g, local) ?? closestMiss(moveHurdles(g, local.seat), everywhere(g)),
-  inVain: (g, local) => (premise(g, local) === null ? movesInVain(g, local.seat) : []),
+  inVain: (g, local) => {
+    const reason = premise(g, local)
+    if (reason === null) return movesInVain(g, local.seat)
+    return failing([() => reason], everywhere(g), { from: 'place' }, (from) => ({ from }))
+  },
 })
 
 /** 4.3: an action that is a battle. */
 export const closedBattle = <L extends Own>(premise: Premise<L> = always): Closing<L> => ({
   why: (g, local) => premise(g, local) ?? closestMiss(battleHurdles(g, local.seat), everywhere(g)),
-  inVain: (g, local) => (premise(g, local) === null ? battlesInVain(g, local.seat) : []),
+  inVain: (g, local) => {
+    const reason = premise(g, local)
+    if (reason === null) return battlesInVain(g, local.seat)
+    return failing([() => reason], everywhere(g), { clearing: 'clearing' }, (clearing) => ({ clearing }))
+  },
 })
 
 /** 4.1: crafting, by the rule of a faction. */
 export const closedCraft = <L extends Own>(law: string, premise: Premise<L> = always): Closing<L> => ({
   why: (g, local) => premise(g, local) ?? whyNoCraft(g, local.seat, law),
-  inVain: (g, local) => (premise(g, local) === null ? cardsInVain(g, local.seat) : []),
+  inVain: (g, local) => cardsInVain(g, local.seat, premise(g, local)),
 })

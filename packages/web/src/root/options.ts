@@ -1,5 +1,5 @@
 import type { Pick, Question } from '@spinney/kernel'
-import { cardAt } from '@spinney/root'
+import { cardNamed } from '@spinney/root'
 import { type IconName, isIcon } from '../art/Icon.tsx'
 import type { Scene, TargetId, Titled } from '../table/face.ts'
 import { cardName, partyNamed, stateOf } from './view.ts'
@@ -57,7 +57,7 @@ export function iconOf(_question: Question, pick: Pick): IconName | null {
 }
 
 const PLACE = /^(?:clearing|from|to):(\d+)$/
-const CARD = /^card:(\d+)$/
+const CARD = /^(?:card|beside|crafted|supporter|discard):(.+)$/
 
 /** A clearing and who rules it; a card by its name. */
 export function titleOf({ view, words }: Scene, target: TargetId): Titled | null {
@@ -72,6 +72,6 @@ export function titleOf({ view, words }: Scene, target: TargetId): Titled | null
       targets: [`clearing:${clearing}`, `from:${clearing}`],
     }
   }
-  const card = CARD.exec(target)?.[1]
-  return card === undefined ? null : { name: cardName(cardAt(Number(card)), words), note: null, targets: [target] }
+  const card = cardNamed(CARD.exec(target)?.[1] ?? '')
+  return card === undefined ? null : { name: cardName(card, words), note: null, targets: [target] }
 }

@@ -44,7 +44,9 @@ export function BoardFrame({ zoom, layout, isDrawn, children }: Props) {
     frame.scrollTop = (frame.scrollTop + frame.clientHeight / 2) * ratio - frame.clientHeight / 2
   }, [zoom.value])
 
-  const measures = useMemo(() => face.measures?.(scene.view) ?? null, [face, scene.view])
+  // Maps have another shape in another layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a face asks the window how it lies
+  const measures = useMemo(() => face.measures?.(scene.view) ?? null, [face, scene.view, layout])
   usePlayZoom(box, zoom, layout, measures)
   useWhatMatters(box, zoom.value > 1, isDrawn)
 

@@ -24,7 +24,7 @@ export function closedIn(question: Question, blocked: readonly Blocked[], words:
     return { name, text: words.why(reason), law: reason.law, isAction: reason.picks === undefined }
   })
   const ordered = [...lines.filter(({ isAction }) => isAction), ...lines.filter(({ isAction }) => !isAction)]
-  const isSame = (a: Closed, b: Closed) => a.name === b.name && a.text === b.text
+  const isSame = (a: Closed, b: Closed) => labelOf(a.name).name === labelOf(b.name).name && a.text === b.text
   return ordered.filter((line, i) => ordered.findIndex((other) => isSame(other, line)) === i)
 }
 

@@ -44,12 +44,14 @@ export interface Path {
   /** All that it points at, in the order it is chosen. */
   readonly targets: readonly TargetId[]
   readonly tone: Tone
+  /** It points at what would be answered without being asked: the only place, the only card. */
+  readonly isImplied: boolean
 }
 
 /**
  * All ways to answer a question. Where an option is followed by another question to the same player (`nexts`), the
  * answers to that one are ways, too: so a click on a clearing finds the march that starts there, although the question
- * is still what to do.
+ * is still what to do. The same holds for what an option would settle without asking.
  */
 export function pathsOf(
   question: Question,
@@ -60,15 +62,21 @@ export function pathsOf(
   return question.options!.flatMap((pick, index): Path[] => {
     const targets = face.targetsOf(question, pick)
     const tone = face.toneOf?.(question, pick) ?? 'bright'
-    const own: Path = { picks: [pick], index, question, targets, tone }
+    const known = outlook?.[index]
+    const settledBy = pick === PASS ? [] : (known?.implied ?? []).filter((answer) => answer.pick !== PASS)
+    const implied = settledBy.flatMap((answer) => [...face.targetsOf(answer, answer.pick)])
+    const isImplied = implied.length > 0
+    const own: Path = { picks: [pick], index, question, targets: [...targets, ...implied], tone, isImplied }
     const next = nexts?.[index]
     // Once something has happened, what comes next is another matter.
-    const happens = (outlook?.[index]?.events.length ?? 0) > 0
+    const happens = (known?.events.length ?? 0) > 0
     if (!next?.options || pick === PASS || happens) return [own]
     const further = next.options.flatMap((answer): Path[] => {
       const more = answer === PASS ? [] : face.targetsOf(next, answer)
       if (more.length === 0) return []
-      return [{ picks: [pick, answer], index, question: next, targets: [...targets, ...more], tone }]
+      return [
+        { picks: [pick, answer], index, question: next, targets: [...own.targets, ...more], tone, isImplied: false },
+      ]
     })
     return [own, ...further]
   })
@@ -89,7 +97,8 @@ export function settled(left: readonly Path[], chosen: readonly TargetId[]): Pat
   const [only] = left
   if (left.length !== 1 || only === undefined || only.tone !== 'bright') return null
   // A click on a place of an open menu asks what can be done there; two places say it.
-  return only.picks.length === 1 || chosen.length > 1 ? only : null
+  const isWhole = only.picks.length === 1 && !only.isImplied
+  return isWhole || chosen.length > 1 ? only : null
 }
 
 const RANK: Record<Tone, number> = { bright: 2, risky: 1, quiet: 0 }

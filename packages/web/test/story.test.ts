@@ -2,6 +2,7 @@ import type { Chapter, StoryLine } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
 import { concerns, sinceOf } from '../src/table/since.ts'
 import { marksOf, stopFrom, stopsOf, stretchesOf } from '../src/table/stops.ts'
+import { awayIn } from '../src/table/story.ts'
 
 const line = (
   from: number,
@@ -60,6 +61,15 @@ describe('the stops of a replay', () => {
 })
 
 describe('since the last turn', () => {
+  test('these are the turns of the others, whatever was asked in them', () => {
+    const begins = (chapters: readonly Chapter[], viewer: number) => awayIn(chapters, viewer).map(({ at }) => at)
+    // The viewer plays again: the turns before. While the other plays: that turn.
+    expect([begins(STORY, 0), begins(STORY, 1)]).toEqual([[7], [11]])
+    expect([begins(STORY.slice(0, 3), 0), begins(STORY.slice(0, 3), 1)]).toEqual([[7], [2]])
+    // Nothing of the setup is told.
+    expect(begins(STORY.slice(0, 1), 0)).toEqual([])
+  })
+
   test('what was done to the viewer comes first, the rest by player', () => {
     const { mine, others } = sinceOf(STORY, 7, 0)
     expect(mine.map(({ from }) => from)).toEqual([7])

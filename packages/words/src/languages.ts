@@ -9,6 +9,7 @@ const FACTS = {
     bare: /^ ?/,
     you: { subject: 'You', object: 'you', owner: 'your' },
     ownerOf: (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`,
+    did: (name: string, deed: string): string => `${name} ${deed.slice(0, 1).toLowerCase()}${deed.slice(1)}`,
   },
   ja: {
     tag: 'ja',
@@ -19,6 +20,7 @@ const FACTS = {
     bare: /^[はがの]/,
     you: { subject: 'あなた', object: 'あなた', owner: 'あなたの' },
     ownerOf: (name: string): string => `${name}の`,
+    did: (name: string, deed: string): string => `${name}は${deed}`,
   },
   zh: {
     tag: 'zh-Hans',
@@ -29,6 +31,7 @@ const FACTS = {
     bare: /^的?/,
     you: { subject: '你', object: '你', owner: '你的' },
     ownerOf: (name: string): string => `${name}的`,
+    did: (name: string, deed: string): string => `${name}${deed}`,
   },
 } as const
 
@@ -56,6 +59,8 @@ export interface LanguageFacts {
   readonly you: Readonly<Record<SeatForm, string>>
   /** Anybody else as an owner. */
   ownerOf(name: string): string
+  /** Who has done something that is told without its subject. */
+  did(name: string, deed: string): string
 }
 
 /** What a seat is in its sentence: at the beginning, further inside, or the owner of something. */

@@ -102,12 +102,17 @@ export function Shelf({ of, ask, children }: Props) {
   )
 }
 
-/** What of a list lies beyond its window: anything before it, and how many answers after. */
+/** What of a list lies beyond its window, or under the ending that stays in sight: anything before, how many after. */
 function hiddenIn(list: HTMLElement): Hidden {
   const { right, bottom } = list.getBoundingClientRect()
-  const after = [...list.children].filter((child) => {
+  const ending = list.querySelector('.pass')
+  const rim = ending !== null && getComputedStyle(ending).position === 'sticky' ? ending : null
+  const over = rim?.getBoundingClientRect() ?? null
+  const places = [...list.children].filter((child) => child !== ending || rim === null)
+  const after = places.filter((child) => {
     const place = child.getBoundingClientRect()
-    return place.right > right + 2 || place.bottom > bottom + 4
+    const isUnder = over !== null && place.left < over.right - 2 && place.right > over.left + 2
+    return isUnder || place.right > right + 2 || place.bottom > bottom + 4
   }).length
   return { before: list.scrollLeft > 2 || list.scrollTop > 2, after }
 }

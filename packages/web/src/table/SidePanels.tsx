@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { useCompany } from './company.ts'
-import { useTable, useTableState } from './context.ts'
+import { useTable } from './context.ts'
 import type { SideScene } from './face.ts'
 import { Log } from './Log.tsx'
 import { RuleLink } from './RuleLink.tsx'
 import { Opponents } from './Seats.tsx'
+import { awayIn, useStory } from './story.ts'
 import { Timeline } from './Timeline.tsx'
 
 const Summary = lazy(() => import('./Summary.tsx'))
@@ -14,7 +15,9 @@ const Summary = lazy(() => import('./Summary.tsx'))
 /** The side column of a wide table: who plays, what is happening, what happened. The story takes the room that is left. */
 export function SidePanels() {
   const { t } = useTranslation()
-  const seen = useTableState((state) => state.seen)
+  const { scene } = useTable()
+  const chapters = useStory()
+  const wasAway = scene.viewer !== null && awayIn(chapters, scene.viewer).length > 0
   const { special, putAway } = useSideScene(false)
   const company = useCompany()
   const log = (
@@ -33,7 +36,7 @@ export function SidePanels() {
         </section>
       ) : (
         <>
-          <Suspense fallback={null}>{seen > 0 && <Summary />}</Suspense>
+          <Suspense fallback={null}>{wasAway && <Summary />}</Suspense>
           {company ? (
             <company.SideTalk log={log} />
           ) : (

@@ -1,5 +1,6 @@
+import type { View } from '@spinney/kernel'
 import type { StoryLine } from '@spinney/words'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { Rich } from '../ui/Rich.tsx'
@@ -8,29 +9,32 @@ import { useTable, useTableState } from './context.ts'
 import type { TargetId } from './face.ts'
 import { pointsAt } from './light.ts'
 import { sinceOf } from './since.ts'
-import { placesIn, useStory, wordWhole } from './story.ts'
+import { awayIn, placesIn, useStory, wordWhole } from './story.ts'
 
 /** What scrolls can be reached by the keyboard. */
 const SCROLLED = { tabIndex: 0 }
 
-/** What others did since the viewer's last answer: what changed for the viewer first. It can be watched again. */
+/** What others did since the viewer's last turn: what changed for the viewer first. It can be watched again. */
 export default function Summary() {
   const { t } = useTranslation()
   const table = useTable()
   const { control, scene, face } = table
   const seen = useTableState((state) => state.seen)
-  const left = useTableState((state) => state.left)
   const isPast = useTableState((state) => state.moment !== null)
   const chapters = useStory()
   const { viewer } = scene
-  const since = useMemo(() => (viewer === null ? null : sinceOf(chapters, seen, viewer)), [chapters, seen, viewer])
+  const away = useMemo(() => (viewer === null ? [] : awayIn(chapters, viewer)), [chapters, viewer])
+  const since = useMemo(() => (viewer === null ? null : sinceOf(away, seen, viewer)), [away, seen, viewer])
+  // The moment when the viewer's turn was over, unless all up to a later one was put away.
+  const begins = away[0] === undefined ? null : Math.max(away[0].at + 1, seen)
+  const left = usePosition(begins)
   if (since === null || isPast || since.mine.length + since.others.length === 0) return null
   const changes = left === null ? [] : (face.changesSince?.(left, scene) ?? [])
   return (
     <section className="panel since" aria-label={t('summary.title')}>
       <h2>
         <span>{t('summary.title')}</span>
-        <button type="button" className="button quiet small" onClick={() => control.watch(seen)}>
+        <button type="button" className="button quiet small" onClick={() => control.watch(begins ?? 0)}>
           <Icon name="play" size={14} /> {t('summary.watch')}
         </button>
         <button
@@ -66,6 +70,23 @@ export default function Summary() {
       </ul>
     </section>
   )
+}
+
+/** The table at an earlier moment, once it is known. */
+function usePosition(at: number | null): View | null {
+  const { control } = useTable()
+  const [found, setFound] = useState<{ readonly at: number; readonly view: View } | null>(null)
+  useEffect(() => {
+    if (at === null) return
+    let current = true
+    void control.peek(at).then((moment) => {
+      if (current && moment !== null) setFound({ at, view: moment.view })
+    })
+    return () => {
+      current = false
+    }
+  }, [at, control])
+  return found !== null && found.at === at ? found.view : null
 }
 
 function Told({ line, isMine }: { readonly line: StoryLine; readonly isMine: boolean }) {

@@ -1,4 +1,4 @@
-import { type Blocked, CHANCE, equal, PASS, type Pick, type Question, type Seat, type View } from '@spinney/kernel'
+import { type Blocked, equal, PASS, type Pick, type Question, type Seat } from '@spinney/kernel'
 import { createStore, type StoreApi } from 'zustand'
 import { type Engine, EngineError, startEngine } from '../engine/client.ts'
 import {
@@ -52,10 +52,8 @@ export interface TableState {
   readonly playing: boolean
   /** The person the device must be passed to. */
   readonly curtain: Seat | null
-  /** Number of answers the viewer had seen when somebody else began to answer. */
+  /** Up to which answer the viewer has put away what happened meanwhile. */
   readonly seen: number
-  /** The position as the viewer left it; null where that was before the page was loaded. */
-  readonly left: View | null
   /** Answers from here on are new since the last change on the screen. */
   readonly fresh: number
   readonly problem: Failure | null
@@ -137,7 +135,6 @@ const EMPTY: TableState = {
   playing: false,
   curtain: null,
   seen: 0,
-  left: null,
   fresh: 0,
   problem: null,
   lost: false,
@@ -216,7 +213,6 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
     }
     const before = rows.length
     const all = [...rows.slice(0, now.from), ...now.rows]
-    const mine = now.viewer !== null && now.rows.some(({ seat }) => seat === now.viewer)
     const fresh = now.from === 0 ? (before === 0 ? all.length : before) : Math.min(now.from, all.length)
     setState({
       now,
@@ -229,8 +225,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       hint: null,
       thinking: false,
       fresh,
-      seen: mine ? turnedAwayAt(all, now.viewer) : Math.min(seen, all.length),
-      ...(mine ? { left: now.view } : {}),
+      seen: last !== null && last.viewer !== now.viewer ? 0 : Math.min(seen, all.length),
     })
     if (now.rows.length > 0) stepping = false
     if (now.waiting !== 'bot') setState({ hurried: false })
@@ -479,7 +474,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       setState({ problem: null, moment: null })
       void begin(call('resume', { id, settings: wanted(), takeOver: true }))
     },
-    sawSummary: () => setState(({ rows, now }) => ({ seen: rows.length, left: now?.view ?? null })),
+    sawSummary: () => setState(({ rows }) => ({ seen: rows.length })),
     record: async () => (await engine.call('record', {})).text,
     close() {
       closed = true
@@ -491,9 +486,3 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
 
 const indexOf = (options: readonly Pick[] | null | undefined, pick: Pick): number =>
   options?.findIndex((option) => equal(option, pick)) ?? -1
-
-/** Where the viewer's answers before the latest of somebody else's end: what came since then is told until others go on. */
-function turnedAwayAt(rows: readonly LogRow[], viewer: Seat | null): number {
-  const other = rows.findLastIndex(({ seat }) => seat !== viewer && seat !== CHANCE)
-  return rows.slice(0, other + 1).findLastIndex(({ seat }) => seat === viewer) + 1
-}

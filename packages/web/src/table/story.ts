@@ -1,3 +1,4 @@
+import type { Seat } from '@spinney/kernel'
 import {
   type Chapter,
   PLAIN_STORY,
@@ -28,6 +29,18 @@ export function useStory(): readonly Chapter[] {
   const { face } = useTable()
   const rows = useTableState((state) => state.rows)
   return useMemo(() => chaptersOf(rows, face), [rows, face])
+}
+
+/**
+ * The turns since the viewer's last one, whatever was asked of the viewer in them. While the viewer plays, these are the
+ * turns before; and nothing that happened before the first turn of all.
+ */
+export function awayIn(chapters: readonly Chapter[], viewer: Seat): readonly Chapter[] {
+  const isOwn = ({ seat }: Chapter) => seat === viewer
+  const now = chapters.at(-1)
+  const end = now !== undefined && isOwn(now) ? chapters.length - 1 : chapters.length
+  const before = chapters.slice(0, end).findLastIndex(isOwn)
+  return chapters.slice(before + 1, end).filter(({ seat }) => seat !== null)
 }
 
 /** The line that a moment shows: the last one that is over by then. */

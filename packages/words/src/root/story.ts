@@ -65,6 +65,7 @@ export const story: StoryRules = {
       'landmarkDealt landmarkPlaced hirelingDealt hirelingDemoted upkeep hirelingGiven',
     ].flatMap((names) => names.split(' ')),
   ),
+  titles: new Set(['clockworkStep']),
   merges: {
     placed: of('seat kind', 'place', 'count'),
     removed: of('seat owner kind', 'place', 'count'),

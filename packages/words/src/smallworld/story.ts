@@ -25,6 +25,7 @@ export const story: StoryRules = {
   // An attempt that failed has no outcome of its own: what is earned after it does not come of it.
   begins: ({ what }) => what === 'income',
   alone: new Set(['tokensPlaced', 'income', 'comboRevealed']),
+  titles: new Set(),
   merges: {
     tokensPlaced: { same: ['seat', 'race'], list: ['region'], sum: ['tokens'] },
     tribesRemoved: { same: ['region'], list: [], sum: ['tokens'] },

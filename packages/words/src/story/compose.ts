@@ -29,6 +29,8 @@ export interface StoryRules {
   begins?(event: GameEvent, lead: GameEvent): boolean
   /** Deeds of which nothing comes: what follows them is another matter. */
   readonly alone: ReadonlySet<string>
+  /** Events that are told by the name of something, not by a sentence. */
+  readonly titles: ReadonlySet<string>
   /** Events of one kind that are told together: the facts in which they agree, and those that are listed or added up. */
   readonly merges: { readonly [what: string]: Merge }
   /** Outcomes that go without saying where another of these is in the line; `true`: wherever something else is. */
@@ -69,7 +71,15 @@ export interface Chapter {
 }
 
 /** The rules of a game that says nothing about its story: every answer is a line. */
-export const PLAIN_STORY: StoryRules = { parts: {}, opens: 'all', turn: '', alone: new Set(), merges: {}, silent: {} }
+export const PLAIN_STORY: StoryRules = {
+  parts: {},
+  opens: 'all',
+  turn: '',
+  alone: new Set(),
+  titles: new Set(),
+  merges: {},
+  silent: {},
+}
 
 interface OpenLine {
   from: number

@@ -5,7 +5,7 @@ import { mergesWith, type StoryLine, type StoryRules } from './compose.ts'
 
 /** What a line says: the action, and what came of it. */
 export function tellLine(line: StoryLine, rules: StoryRules, words: Words): string {
-  const { lead, turnOf } = line
+  const { lead } = line
   const own = rules.headOf?.(line) ?? null
   const isTogether = (event: GameEvent) => own === null && (event === lead || mergesWith(rules, lead, event))
   const together = line.events.filter(isTogether)
@@ -13,9 +13,16 @@ export function tellLine(line: StoryLine, rules: StoryRules, words: Words): stri
     own === null ? headOf(line, together, rules, words) : { text: words.tell(own.key, own.facts), bare: true }
   const outcomes = outcomesOf(line, together, rules, words)
   const { colon, clause } = languageFacts(words.language)
+  const text = withSubject(line, head, rules, words)
+  return outcomes.length === 0 ? text : text + colon + outcomes.join(clause)
+}
+
+/** Whoever does something in another player's turn is named. */
+function withSubject({ lead, turnOf }: StoryLine, { text, bare }: Head, rules: StoryRules, words: Words): string {
   const seat = seatOf(lead)
-  const named = head.bare && seat !== null && seat !== turnOf ? `${words.seat(seat)}${colon}` : ''
-  return named + (outcomes.length === 0 ? head.text : head.text + colon + outcomes.join(clause))
+  if (!bare || seat === null || seat === turnOf) return text
+  const { colon, did } = languageFacts(words.language)
+  return rules.titles.has(lead.what) ? words.seat(seat) + colon + text : did(words.seat(seat), text)
 }
 
 /** The same with its subject, for whoever does not see whose turn it is. */

@@ -124,17 +124,42 @@ const Cost = memo(function Cost({ at, k, tag, ready }: { at: RegionAnchors; k: n
   )
 })
 
-/** The number a region is called by, below and beside its token. */
+/** Where a number may stand, from the middle of the token: the first where it hides no symbol and no price. */
+const NUMBER_SPOTS = [
+  [-30, 26],
+  [-34, 6],
+  [-30, -14],
+  [32, 32],
+  [0, 43],
+  [30, -16],
+] as const
+/** How far a number keeps from the middle of these, in widths and heights of its own signs. */
+const CLEAR: readonly (readonly [name: keyof RegionAnchors, x: number, y: number])[] = [
+  ['mine', 24, 25],
+  ['cavern', 24, 25],
+  ['magic', 24, 25],
+  ['mountain', 32, 26],
+  ['cost', 32, 19],
+]
+
+export function numberSpot(at: RegionAnchors, k: number): readonly [x: number, y: number] {
+  const spots = NUMBER_SPOTS.map(([x, y]) => [at.token[0] + x * k, at.token[1] + y * k] as const)
+  // Words stand on their base line: their middle is a little higher.
+  const isClear = ([x, y]: readonly [number, number]) =>
+    CLEAR.every(([name, width, height]) => {
+      const thing = at[name]
+      return (
+        thing === undefined || Math.abs(thing[0] - x) >= width * k || Math.abs(thing[1] - (y - 6 * k)) >= height * k
+      )
+    })
+  return spots.find(isClear) ?? spots[0]!
+}
+
+/** The number a region is called by, beside its token. */
 const RegionNumber = memo(function RegionNumber({ at, k, id }: { at: RegionAnchors; k: number; id: string }) {
+  const [x, y] = numberSpot(at, k)
   return (
-    <text
-      className="art-number art-pieces"
-      x={at.token[0] - 30 * k}
-      y={at.token[1] + 26 * k}
-      fontSize={19 * k}
-      stroke="#fff6e0"
-      strokeWidth={4.5 * k}
-    >
+    <text className="art-number art-pieces" x={x} y={y} fontSize={19 * k} stroke="#fff6e0" strokeWidth={4.5 * k}>
       {Number(id.slice(id.indexOf('-') + 1))}
     </text>
   )

@@ -1,4 +1,5 @@
 import { boards, cardNamed } from '@spinney/root'
+import { Icon, type IconName } from '../../../art/Icon.tsx'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
 import type { Scene } from '../../../table/face.ts'
@@ -17,6 +18,9 @@ import {
 } from './relics.ts'
 
 const { relicValues } = boards.KEEPERS
+
+/** A stamp for each column of the Retinue, in their order. */
+const STAMPS: readonly IconName[] = ['march', 'battle', 'relic-jewelry']
 
 /** The Retinue in its columns, relics recovered by type, relics in clearings, waystations. */
 export function KeepersOwn({ scene, seat }: BoardProps) {
@@ -184,8 +188,14 @@ export function KeepersGlance({ scene }: BoardProps) {
         ))}
       </Line>
       <Line>
-        {retinueColumns.map((slot) => (
-          <Num key={slot} value={words.number(keepers.retinue[slot]!.length)} label={words.term(slot)} isTold />
+        {retinueColumns.map((slot, i) => (
+          <Num
+            key={slot}
+            icon={<Icon name={STAMPS[i]!} size={16} />}
+            value={words.number(keepers.retinue[slot]!.length)}
+            label={words.term(slot)}
+            isTold
+          />
         ))}
         <Num
           icon={<Piece kind="building" faction="keepers" type={`waystation-${waystations[0]![0]}`} size={19} />}

@@ -1,15 +1,25 @@
+import type { Seat } from '@spinney/kernel'
 import { useMemo } from 'react'
 import { Stamp } from '../art/Icon.tsx'
 import { DECORATION } from '../art/lib/svg.ts'
+import { figureOf } from '../art/pieces/Piece.tsx'
+import { WarriorFigure } from '../art/pieces/Pieces.tsx'
 import { type RootMapData, rootLayout } from '../art/root/layout.ts'
 import type { SceneProps } from '../table/face.ts'
 import { foughtIn } from './battle.ts'
-import { inkOf, stateOf } from './view.ts'
+import { factionAt, inkOf, stateOf } from './view.ts'
 
 interface Props extends SceneProps {
   readonly map: RootMapData
   readonly width: number
   readonly height: number
+}
+
+/** Whose pieces are lost: the animal of the faction, else the ink of the seat. */
+function Loser({ scene, seat, s }: SceneProps & { readonly seat: Seat; readonly s: number }) {
+  const figure = figureOf(factionAt(scene.view, seat) ?? undefined)
+  if (figure !== null) return <WarriorFigure figure={figure} x={-12 * s} y={11 * s} height={23 * s} />
+  return <circle cx={-12 * s} r={9 * s} fill={inkOf(stateOf(scene.view), seat)} stroke="#fff" strokeWidth={1.5 * s} />
 }
 
 /** Where a battle is fought: a red ring with white dashes, crossed swords above, and losses below. */
@@ -50,7 +60,7 @@ export function BattleMark({ scene, map, width, height }: Props) {
             stroke="#2b2118"
             strokeWidth={2 * s}
           />
-          <circle cx={-12 * s} r={9 * s} fill={inkOf(stateOf(scene.view), seat)} stroke="#fff" strokeWidth={1.5 * s} />
+          <Loser scene={scene} seat={seat} s={s} />
           <text x={10 * s} y={6 * s} fontSize={17 * s} fontWeight={800} fill="#fff" textAnchor="middle">
             −{lost}
           </text>

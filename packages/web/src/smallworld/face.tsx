@@ -111,7 +111,7 @@ function forecast({ words }: Scene, { aides }: Planned): string | null {
 function brief({ view, words }: Scene, seat: Seat): string {
   const g = stateOf(view)
   const count = g.holder.filter((slot) => g.peoples[slot]?.seat === seat).length
-  return words.message('ui.regions', { count })
+  return words.message('ui.regionsShort', { count })
 }
 
 /** The regions that a seat holds. */

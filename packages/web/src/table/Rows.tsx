@@ -101,8 +101,9 @@ function factOf({ words }: Scene, { paths, picks }: Row): string | null {
   if (paths.length === 1 && only !== undefined && picks.length > 1) {
     return plain(words.option(only.question, only.picks[only.picks.length - 1]!))
   }
-  const ends = paths.filter((path) => path.picks.length > 1).map(({ targets }) => targets[targets.length - 1] ?? '')
-  const places = [...new Set(ends)].flatMap((id) => /:(\d+)$/.exec(id)?.[1] ?? [])
+  const said = paths.filter((path) => path.picks.length > 1 || path.isImplied)
+  const ends = said.map(({ targets }) => targets[targets.length - 1] ?? '')
+  const places = [...new Set(ends)].flatMap((id) => /:(\d+)$/.exec(id)?.[1] ?? []).sort((a, b) => Number(a) - Number(b))
   return places.length > 0 && places.length <= NAMED ? words.list(places) : null
 }
 

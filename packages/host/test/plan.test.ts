@@ -43,6 +43,16 @@ describe('planning ahead', () => {
     expect(host.position).toBe(before)
   })
 
+  test('tells what an option settles before anything happens, where there is no choice', () => {
+    const { view, outlook } = person.plan(0, [])
+    const options = view!.asked!.options!
+    const implied = (pick: Pick) => outlook![options.indexOf(pick)]!.implied
+    // The only sawmill is where one overworks, with the only card that fits; there are several marches.
+    expect(implied('overwork')).toMatchObject([{ picks: 'clearing' }, { picks: 'handCard' }])
+    expect(implied('march')).toEqual([])
+    expect(implied('pass').filter(({ pick }) => pick !== 'pass')).toEqual([])
+  })
+
   test('goes along a chain and shows the table at its end', () => {
     const move = person.plan(0, ['march']).view!.asked!.options![0] as { from: number; to: number }
     const many = person.plan(0, ['march', move])

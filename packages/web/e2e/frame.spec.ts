@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { closeDialog, drive, moment, openHome, openTable, type SeatChoice, untilAsked } from './helpers.ts'
+import { closeDialog, drive, moment, openHome, openTable, playNow, type SeatChoice, untilAsked } from './helpers.ts'
 
 /** Notes every place that the map's window or the prompt ever has, from now on, and what ever slides out of the prompt. */
 async function watchPlaces(page: Page): Promise<void> {
@@ -314,3 +314,37 @@ async function linesLost(page: Page): Promise<number> {
     return Math.floor((question.scrollHeight - question.clientHeight) / line)
   })
 }
+
+test('the cards of a draft lie side by side where the own board is going to be', async ({ page }) => {
+  await openHome(page)
+  await openTable(page, 'root', [{ person: 'Ada' }, { bot: 'novice' }], ['Advanced'])
+  const cards = page.locator('.root-pool .root-setup')
+  await expect(cards.first()).toBeVisible()
+  const pool = (await page.locator('.root-pool').boundingBox())!
+  for (const card of await cards.all()) {
+    const { x, width } = (await card.boundingBox())!
+    expect(width).toBeGreaterThan(120)
+    expect(x + width).toBeLessThanOrEqual(pool.x + pool.width + 1)
+  }
+})
+
+test('a phone that is turned shows as much of the map as one that was held like that from the beginning', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHome(page)
+  await playNow(page, 'root')
+  await untilAsked(page)
+  await page.setViewportSize({ width: 740, height: 360 })
+  // The map fills its sheet: there is no bare table above or beside it.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [sheet, map] = ['.board-sheet', '.board-sheet .art-map__ground'].map((name) =>
+          document.querySelector(name)!.getBoundingClientRect(),
+        )
+        return Math.abs(sheet!.width - map!.width) + Math.abs(sheet!.height - map!.height) < 4
+      }),
+    )
+    .toBe(true)
+})

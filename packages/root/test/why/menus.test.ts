@@ -76,6 +76,10 @@ describe('the Marquise', () => {
       overwork: 'noActionsLeft 6.5',
       'bird-action': 'noBirdCard 6.5',
     })
+    // Whoever clicks a clearing all the same is told the same there.
+    vain(played, 'march', { from: 1 }, 'noActionsLeft 6.5')
+    vain(played, 'battle', { clearing: 1 }, 'noActionsLeft 6.5')
+    vain(played, 'build', 5, 'noActionsLeft 6.5')
   })
 })
 
@@ -154,6 +158,10 @@ describe('the Vagabond', () => {
       coalition: 'noDominanceCard 9.2.8',
       steal: 'noItemReady D.1.2',
     })
+  })
+
+  test('[law 9.5.8] a card says what it lacks, also where nothing is crafted at all', () => {
+    vain(wanderer().hand('vagabond', 'anvil').turn('vagabond', 'daylight'), 'craft', 'anvil', 'noItemReady 9.5.8')
   })
 
   test('[law 9.5.1] [law 9.5.2] [law 9.5.3] with items it depends on the place', () => {

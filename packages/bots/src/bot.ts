@@ -47,6 +47,8 @@ export interface Opinion {
   readonly ranking: readonly Judged[]
   /** How many continuations were tried. */
   readonly iterations: number
+  /** The temperament of whoever thinks so; left out: none. */
+  readonly temper?: Temper
 }
 
 /** A player made of code. */
@@ -61,6 +63,11 @@ export interface Bot {
 }
 
 /** The names of the levels, from the weakest. */
-export const LEVELS = ['random', 'novice', 'steady', 'sharp'] as const
+export const LEVELS = ['random', 'novice', 'casual', 'steady', 'sharp'] as const
 
 export type Level = (typeof LEVELS)[number]
+
+/** What a bot likes besides winning. At one level all are about equally strong, and their games differ. */
+export const TEMPERS = ['builder', 'raider', 'schemer'] as const
+
+export type Temper = (typeof TEMPERS)[number]

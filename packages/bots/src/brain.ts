@@ -1,4 +1,5 @@
 import { type Ask, type Game, named, type Random, type Seat, type State } from '@spinney/kernel'
+import type { Temper } from './bot.ts'
 import type { NetworkFile } from './net/network.ts'
 
 /** Named facts about one seat's position, each a number. */
@@ -18,9 +19,21 @@ export interface GameBrain<G extends State> {
   appeal(g: G, ask: Ask<G>): readonly number[] | null
   /** The parts of the evaluation of a seat, already multiplied by their weights: what `explain` compares. */
   reasons?(g: G, seat: Seat): Features
+  /** What players of a temperament like about a game besides winning it. */
+  readonly taste?: Taste<G>
   /** What a network could be told of positions, to judge them better than `evaluate` does. */
   readonly learning?: Learning<G>
   readonly tuning?: Partial<Tuning>
+}
+
+/** What temperaments like: they hold a position for a little better where there is more of it. */
+export interface Taste<G extends State> {
+  /** What a seat likes about a position, in the unit of the evaluation's own parts. Parts of one name are added. */
+  likes(temper: Temper, g: G, seat: Seat): Features
+  /** So many of these units make one step of a logit. */
+  unit(g: G): number
+  /** What is added to first looks at a question that the seat itself is asked. */
+  fancies(temper: Temper, g: G, ask: Ask<G>): readonly number[]
 }
 
 /** A game whose positions networks can learn to judge. They correct what the hand-made evaluation says. */

@@ -4,6 +4,7 @@ import { type Features, type GameBrain, tuningOf } from './brain.ts'
 import { veil } from './request.ts'
 import { playOut } from './search/playout.ts'
 import { streams } from './search/random.ts'
+import { tempered } from './tempers.ts'
 
 /** A sentence as data: the key of a message in `words/messages/<language>/bots.json` and what fills its gaps. */
 export interface Message {
@@ -29,7 +30,8 @@ const SAMPLES = 6
 const NOTABLE = 1e-4
 
 /** Puts an opinion into a sentence: what the choice gains over the second-best option, by the biggest difference. */
-export function explain<G extends State>(request: BotRequest<G>, opinion: Opinion, brain: GameBrain<G>): Explanation {
+export function explain<G extends State>(request: BotRequest<G>, opinion: Opinion, knows: GameBrain<G>): Explanation {
+  const brain = opinion.temper === undefined ? knows : tempered(knows, opinion.temper, request.seat)
   const { options } = request.decision
   const { index } = opinion
   const pick = options[index]!

@@ -1,5 +1,5 @@
 import type { State } from '@spinney/kernel'
-import type { Bot, BotRequest, Level, Opinion } from './bot.ts'
+import type { Bot, BotRequest, Level, Opinion, Temper } from './bot.ts'
 import type { BrainOf, GameBrain, Tuning } from './brain.ts'
 import { brainOf as knownBrain } from './brains.ts'
 import { type Explanation, explain as explainBy } from './explain.ts'
@@ -12,9 +12,13 @@ import { createBot as made, botCalled as named } from './levels/index.ts'
 /** Makes the bot of a level. */
 export function createBot(
   level: Level,
-  { changes = {}, brainOf = knownBrain }: { changes?: Partial<Tuning>; brainOf?: BrainOf } = {},
+  {
+    changes = {},
+    brainOf = knownBrain,
+    temper = null,
+  }: { changes?: Partial<Tuning>; brainOf?: BrainOf; temper?: Temper | null } = {},
 ): Bot {
-  return made(level, brainOf, changes)
+  return made(level, brainOf, changes, temper)
 }
 
 /** A bot that thinks as long as its name says, whatever the table allows. */

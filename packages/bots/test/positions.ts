@@ -1,5 +1,5 @@
 import { copy, decide, type Game, type Pick, randomFrom, roll, type State, take } from '@spinney/kernel'
-import { brainOf, createBot, type Level, requestFor } from '../src/index.ts'
+import { botCalled, brainOf, createBot, type Level, requestFor } from '../src/index.ts'
 
 /** What a bot picks in a position, for a few seeds: a sound bot does not depend on luck in clear cases. */
 export async function picksOf<G extends State>(
@@ -8,10 +8,20 @@ export async function picksOf<G extends State>(
   level: Level,
   { seeds = 3, iterations = 150 } = {},
 ): Promise<Pick[]> {
+  return picksBy(game, state, level, { seeds, iterations })
+}
+
+/** The same for a bot by its name. */
+export async function picksBy<G extends State>(
+  game: Game<G>,
+  state: G,
+  name: string,
+  { seeds = 3, iterations = 150 } = {},
+): Promise<Pick[]> {
   const ask = decide(game, state)
   if (ask === null || ask.seat === 'chance') throw new Error('nobody is asked in this position')
   const { seat } = ask
-  const bot = createBot(level)
+  const bot = botCalled(name)
   const picks: Pick[] = []
   for (let n = 0; n < seeds; n++) {
     const request = requestFor(game, state, seat, { seed: `p${n}`, budget: { iterations } })

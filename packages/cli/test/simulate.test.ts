@@ -71,7 +71,7 @@ test.each([
   [['simulate', 'pond', '--games', 'ten'], /--games must be a whole number from 1 to 1000000, not "ten"/],
   [['simulate', 'pond', '--games', '0'], /--games must be a whole number/],
   [['simulate', 'pond', '--players', '9'], /room for two to four/],
-  [['simulate', 'pond', '--bots', 'clever'], /unknown bot "clever" \(known: random, novice, steady, sharp\)/],
+  [['simulate', 'pond', '--bots', 'clever'], /unknown bot "clever" \(known: random, novice, casual, steady, sharp\)/],
   [['simulate', 'pond', '--bots', 'random,random,random'], /one for each of the 2, not 3/],
   [['simulate', 'pond', '--set', 'goal'], /--set must be key=value, not "goal"/],
   [['simulate', 'pond', '--seats', 'a,,b'], /--seats must be names with commas between/],

@@ -1,3 +1,4 @@
+import { LEVELS, TEMPERS } from '@spinney/bots'
 import type { Game, State } from '@spinney/kernel'
 import { isClockworkSeat, root, interruptions as rootInterruptions } from '@spinney/root'
 import { aides as rootAides, scores as rootScores, sides as rootSides } from '@spinney/root/aides'
@@ -24,5 +25,10 @@ export const OFFERED: OfferedGames = {
   },
 }
 
-/** Bots that may take a seat. */
-export const OFFERED_BOTS = ['novice', 'steady', 'sharp'] as const
+const LEVELS_OFFERED = LEVELS.filter((level) => level !== 'random')
+
+/** Bots that may take a seat: every level that thinks, with every temperament and without one. */
+export const OFFERED_BOTS: readonly string[] = LEVELS_OFFERED.flatMap((level) => [
+  level,
+  ...TEMPERS.map((temper) => `${level}:${temper}`),
+])

@@ -19,6 +19,7 @@ export function judgeBy<G extends State>(
   }
 }
 
+/** By what fetches them. */
 const fetched = new WeakMap<object, Promise<Network>>()
 
 /** Whether this brain wants a network and there is one. */
@@ -30,8 +31,9 @@ export function wantsNetwork<G extends State>(brain: GameBrain<G>): boolean {
 export async function withNetwork<G extends State>(brain: GameBrain<G>): Promise<GameBrain<G>> {
   const { learning } = brain
   if (learning?.network === undefined || !wantsNetwork(brain)) return brain
-  const known = fetched.get(learning)
-  const coming = known ?? learning.network().then((file) => readNetwork(file, learning.inputs))
-  if (known === undefined) fetched.set(learning, coming)
+  const { network, inputs } = learning
+  const known = fetched.get(network)
+  const coming = known ?? network().then((file) => readNetwork(file, inputs))
+  if (known === undefined) fetched.set(network, coming)
   return { ...brain, evaluate: judgeBy(learning, await coming, tuningOf(brain).learned) }
 }

@@ -3,8 +3,8 @@ import { cardNamed, clearings, type Root, rules } from '@spinney/root'
 import { craftWorth, worthOfNamed } from './cards.ts'
 import type { RootAppeals } from './faction-brain.ts'
 import { factionBrain } from './knowledge.ts'
-import { armyOf, stationaryAt, warriorsAt } from './position.ts'
-import { battleWorth, garrison, moveWorth } from './war.ts'
+import { armyOf, fighterFor, stationaryAt, warriorsAt } from './position.ts'
+import { battleWorth, garrison, moveWorth, sendingWorth } from './war.ts'
 
 /** Actions that cards and the table add to menus. */
 export function freeActionAppeal(g: Root, seat: Seat, id: string): number {
@@ -83,13 +83,16 @@ const pay = (g: Root, ask: Ask<Root, string>, seat: Seat): readonly number[] => 
 
 /** First looks at decisions that all factions meet. */
 export const COMMON = {
-  move: (g, ask, seat) =>
-    ask.options.map((option) => {
+  move: (g, ask, seat) => {
+    const isSent = aboutOf(g, ask).seat >= g.factions.length
+    return ask.options.map((option) => {
       if (option === 'pass') return 0.35
       const { from, to } = option
+      if (isSent) return 1.5 * (sendingWorth(g, seat, to) - sendingWorth(g, seat, from))
       const here = warriorsAt(g, seat, from)
       return 1.5 * moveWorth(g, seat, from, to, Math.max(1, here - garrison(g, seat, from)))
-    }),
+    })
+  },
   howMany: (g, ask, seat) => {
     const { from, to } = aboutOf(g, ask)
     return ask.options.map((n) => 1.5 * moveWorth(g, seat, from, to, n) + 0.08 * n)
@@ -98,7 +101,7 @@ export const COMMON = {
     ask.options.map((option) => {
       if (option === 'pass') return 0
       const { clearing, defender } = option
-      return 1.5 * battleWorth(g, seat, clearing, defender)
+      return 1.5 * battleWorth(g, fighterFor(g, seat, clearing), clearing, defender)
     }),
   ambush: (g, ask, seat) => {
     const { place, attacker } = aboutOf(g, ask)

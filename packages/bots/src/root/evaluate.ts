@@ -113,7 +113,7 @@ export function seatLook(g: Root, seat: Seat, left: number): SeatLook {
 }
 
 /** How steep chances are: as much as games between steady bots allow; see "Where the weights come from" in docs/bots.md. */
-const steepness = (left: number): number => 2.8 + 4.4 * left
+export const steepness = (left: number): number => 2.8 + 4.4 * left
 
 /** One number for each seat, from what its position is worth. Whoever has joined a coalition has no chance of its own. */
 export function logitsOf(g: Root, looks: readonly SeatLook[], left: number): number[] {

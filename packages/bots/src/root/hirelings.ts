@@ -72,6 +72,8 @@ export const HIRELING_APPEALS: RootAppeals = {
     const gain = hireling === 'feline-physicians' ? 0.9 : 0.4
     return payAppeal(g, ask, seat, -gain)
   },
+  // Whoever is sent to fight is worn down; whoever is sent away leaves a clearing.
+  hirelingErrand: (_g, ask) => ask.options.map((errand) => (errand === 'battle' ? 0.6 : 0.4)),
   hirelingVictim: (g, ask) => ask.options.map((other) => menaceOf(g, other)),
   hirelingVictimAt: (g, ask, seat) =>
     ask.options.map(({ owner }) => (owner === seat ? 0.5 : 0.3 + 0.5 * menaceOf(g, owner))),

@@ -11,6 +11,7 @@ import { HIRELING_APPEALS } from './hirelings.ts'
 import { rootLearning } from './inputs.ts'
 import { factionBrain, othersAppeal, teach, withOthersActions } from './knowledge.ts'
 import { SETUP } from './setup.ts'
+import { TASTE } from './temper.ts'
 
 teach(FACTIONS)
 
@@ -32,6 +33,7 @@ export const rootBrain: GameBrain<Root> = {
     return appeal === undefined ? null : withOthersActions(g, ask, seat, appeal(g, ask, seat))
   },
   reasons: (g, seat) => partsOf(g, seat, timeLeft(g)),
+  taste: TASTE,
   learning: rootLearning,
   tuning: {
     horizon: 1,

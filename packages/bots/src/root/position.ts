@@ -44,6 +44,9 @@ export const armyOf = (g: Root, party: Seat): string =>
 /** The kinds of buildings and tokens of a faction. */
 export const stationaryOf = (faction: string): readonly PieceKind[] => stationaryKinds[faction]!
 
+/** Whether an army has warriors at all; those of some are lone figures. */
+export const hasWarriors = (army: string): boolean => forces[army]!.warriors >= 0
+
 /** Warriors of a seat at a place. */
 export function warriorsAt(g: Root, seat: Seat, place: number): number {
   if (!isPresent(g, seat, place)) return 0
@@ -128,6 +131,23 @@ export function menaceOf(g: Root, seat: Seat): number {
 function hirelingMenace(g: Root, party: Seat): number {
   const controller = Object.values(g.bands)[party - g.factions.length] ?? -1
   return controller < 0 ? -0.3 : 0.4 * menaceOf(g, controller) - 0.2
+}
+
+/** Who would fight for a seat at a place: itself, or else the hireling of its that has most warriors there. */
+export function fighterFor(g: Root, seat: Seat, place: number): Seat {
+  if (isPresent(g, seat, place)) return seat
+  let best = seat
+  let most = -1
+  Object.values(g.bands).forEach((controller, i) => {
+    const party = g.factions.length + i
+    if (controller !== seat || !isPresent(g, party, place)) return
+    const warriors = warriorsAt(g, party, place)
+    if (warriors > most) {
+      most = warriors
+      best = party
+    }
+  })
+  return best
 }
 
 /** The party of a faction or hireling by name. */

@@ -1,7 +1,17 @@
 import type { Seat } from '@spinney/kernel'
 import { clearings, count, openSlots, type Root, rules } from '@spinney/root'
 import { factionBrain } from './knowledge.ts'
-import { armyOf, enemiesAt, isPresent, menaceOf, stationaryAt, stationaryOf, threatTo, warriorsAt } from './position.ts'
+import {
+  armyOf,
+  enemiesAt,
+  hasWarriors,
+  isPresent,
+  menaceOf,
+  stationaryAt,
+  stationaryOf,
+  threatTo,
+  warriorsAt,
+} from './position.ts'
 
 /** The average of the higher and of the lower of two dice. */
 const HIGH = 1.94
@@ -28,8 +38,14 @@ export function battleWorth(g: Root, seat: Seat, place: number, defender: Seat):
 
 /** Pieces that roll for a seat at a place: a pawn fights with its swords. */
 function fightersOf(g: Root, seat: Seat, place: number): number {
-  if (!armyOf(g, seat).startsWith('vagabond')) return warriorsAt(g, seat, place)
+  const army = armyOf(g, seat)
+  if (!army.startsWith('vagabond') && hasWarriors(army)) return warriorsAt(g, seat, place)
   return isPresent(g, seat, place) ? 2 : 0
+}
+
+/** What it brings to send a hireling somewhere: enemies to fight and works of theirs to raze. */
+export function sendingWorth(g: Root, seat: Seat, to: number): number {
+  return preyAt(g, seat, to) + 0.1 * Math.min(4, enemiesAt(g, seat, to))
 }
 
 /** A last warrior that guards something is worth more than one of many. */

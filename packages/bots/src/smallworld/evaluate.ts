@@ -157,7 +157,7 @@ export function defence(g: SmallWorld, region: number): number {
 }
 
 /** Coins by which the final score is uncertain: a little at the end, much at the beginning. */
-function spread(g: SmallWorld): number {
+export function spread(g: SmallWorld): number {
   return 1.5 + 1.5 * Math.sqrt(turnsLeft(g, g.seat) + 1)
 }
 

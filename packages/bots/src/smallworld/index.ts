@@ -4,6 +4,7 @@ import { type GameBrain, type Weights, weighed } from '../brain.ts'
 import { appealOf } from './appeal.ts'
 import { evaluateBy, featuresOf, type SmallWorldFeatures, WEIGHTS } from './evaluate.ts'
 import { smallWorldLearning } from './inputs.ts'
+import { TASTE } from './temper.ts'
 
 /** What bots know about Small World, with the weights that are being tried. */
 export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameBrain<SmallWorld> {
@@ -17,6 +18,7 @@ export function smallWorldBrainWith(weights: Weights<SmallWorldFeatures>): GameB
     },
     appeal: appealOf,
     reasons: (g, seat) => weighed(featuresOf(g, seat), weights),
+    taste: TASTE,
     learning: smallWorldLearning(weights),
     tuning: {
       horizon: 3,

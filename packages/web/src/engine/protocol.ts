@@ -12,13 +12,39 @@ import type {
 import type { Blocked, Json, Pick, Seat } from '@spinney/kernel'
 
 /** How well a bot plays. */
-export const BOT_LEVELS = ['novice', 'steady', 'sharp'] as const
+export const BOT_LEVELS = ['novice', 'casual', 'steady', 'sharp'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
+
+/** What a bot likes besides winning. */
+export const BOT_TEMPERS = ['builder', 'raider', 'schemer'] as const
+export type BotTemper = (typeof BOT_TEMPERS)[number]
+
+/** How a bot plays: well or less well, and in which style; without one it likes nothing but winning. */
+export interface BotManner {
+  readonly level: BotLevel
+  readonly temper?: BotTemper
+}
+
+/** What a bot is called where bots are made: `steady`, or `steady:raider`. */
+export type BotName = BotLevel | `${BotLevel}:${BotTemper}`
+
+export const botNameOf = ({ level, temper }: BotManner): BotName =>
+  temper === undefined ? level : `${level}:${temper}`
+
+/** What a name says; null where it is that of no bot. */
+export function mannerOf(name: string): BotManner | null {
+  const [first, second, ...more] = name.split(':')
+  const level = BOT_LEVELS.find((one) => one === first)
+  if (level === undefined || more.length > 0) return null
+  const temper = BOT_TEMPERS.find((one) => one === second)
+  if (temper === undefined) return second === undefined ? { level } : null
+  return { level, temper }
+}
 
 /** Who sits at a seat. */
 export type SeatPlan =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel }
+  | ({ readonly kind: 'bot'; readonly name: string } & BotManner)
 
 /** A table as it was set up. */
 export interface TablePlan {

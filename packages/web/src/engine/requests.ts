@@ -1,5 +1,5 @@
 import { FormatError, isRecord, plainAt, shortly } from '@spinney/kernel'
-import { BOT_LEVELS, type CallName, type ToEngine } from './protocol.ts'
+import { BOT_LEVELS, BOT_TEMPERS, type CallName, type ToEngine } from './protocol.ts'
 
 /** Looks at one part of a request. */
 type Check = (value: unknown, place: string) => void
@@ -66,9 +66,11 @@ const picks: Check = (value, place) => {
 
 const seatPlan: Check = (value, place) => {
   fields({ name: word })(value, place)
-  const { kind, level } = value as { readonly kind?: unknown; readonly level?: unknown }
-  if (kind === 'person' || (kind === 'bot' && BOT_LEVELS.some((known) => known === level))) return
-  throw new FormatError(place, 'a person or a bot of a known level is expected here')
+  const { kind, level, temper } = value as { readonly [part: string]: unknown }
+  const isKnown = BOT_LEVELS.some((known) => known === level)
+  const isStyled = temper === undefined || BOT_TEMPERS.some((known) => known === temper)
+  if (kind === 'person' || (kind === 'bot' && isKnown && isStyled)) return
+  throw new FormatError(place, 'a person or a bot of a known level and style is expected here')
 }
 
 const seatPlans: Check = (value, place) => {

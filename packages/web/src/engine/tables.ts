@@ -25,7 +25,17 @@ import {
 import { engineNamedIn, engineOf } from '../games.ts'
 import { deviceStore, readSave, type Save, savedOf, setAside } from '../saves.ts'
 import { failureOf, NoTable } from './failure.ts'
-import type { CallName, EngineSettings, FromEngine, Now, Reply, Request, SeatPlan, TablePlan } from './protocol.ts'
+import {
+  botNameOf,
+  type CallName,
+  type EngineSettings,
+  type FromEngine,
+  type Now,
+  type Reply,
+  type Request,
+  type SeatPlan,
+  type TablePlan,
+} from './protocol.ts'
 
 /** What the page may ask of a table that is open. */
 export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load' | 'place' | 'branch'>
@@ -127,7 +137,7 @@ export async function resumeTable({ id, settings }: Request<'resume'>, send: Sen
 }
 
 const seatingOf = (seats: readonly SeatPlan[]): Seating =>
-  seats.map((seat) => (seat.kind === 'bot' ? seat.level : null))
+  seats.map((seat) => (seat.kind === 'bot' ? botNameOf(seat) : null))
 
 /** Seats the people of this screen at a table. */
 async function sit(

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BOT_LEVELS } from '../engine/protocol.ts'
+import { BOT_LEVELS, BOT_TEMPERS, type BotManner, botNameOf, mannerOf } from '../engine/protocol.ts'
+import { botWords } from '../table/botWords.ts'
 import { SEAT_MARKS } from '../table/face.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
@@ -41,8 +42,8 @@ const AUTOMATON = 'automaton'
 /** Somebody else at a seat. How an automaton is set up is worked out when the table is settled. */
 function seated(table: TableDraft, seat: number, value: string): TableDraft {
   if (value === AUTOMATON) return withAutomaton(table, seat, {})
-  const level = BOT_LEVELS.find((known) => known === value)
-  return withSeat(withAutomaton(table, seat, null), seat, { who: level ?? 'person' })
+  const manner = mannerOf(value)
+  return withSeat(withAutomaton(table, seat, null), seat, { who: manner === null ? 'person' : botNameOf(manner) })
 }
 
 function SeatRow({
@@ -91,9 +92,13 @@ function SeatRow({
         >
           <option value="person">{t(others === undefined ? 'new.person' : 'seat.person')}</option>
           {BOT_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t('new.bot', { level: t(`level.${level}`) })}
-            </option>
+            <optgroup key={level} label={t(`level.${level}`)}>
+              {[{ level }, ...BOT_TEMPERS.map((temper): BotManner => ({ level, temper }))].map((manner) => (
+                <option key={botNameOf(manner)} value={botNameOf(manner)}>
+                  {t('new.bot', { level: botWords(t, manner) })}
+                </option>
+              ))}
+            </optgroup>
           ))}
           {setup.automata && <option value={AUTOMATON}>{t('new.automaton')}</option>}
         </select>

@@ -1,11 +1,11 @@
 import type { Json } from '@spinney/kernel'
-import { BOT_LEVELS, type BotLevel, type SeatPlan } from '../engine/protocol.ts'
+import { type BotLevel, type BotName, botNameOf, mannerOf, type SeatPlan } from '../engine/protocol.ts'
 import { botNames } from '../table/start.ts'
 import { draftOf, firstDraft, type GameSetup, RANDOM_SIDE, type SetupDraft } from './setup.ts'
 
 /** One seat on the form: a person of this screen or a bot. */
 export interface SeatDraft {
-  readonly who: 'person' | BotLevel
+  readonly who: 'person' | BotName
   /** What a person is called; empty: nothing was written. */
   readonly name: string
   /** What a bot is called there. */
@@ -129,7 +129,8 @@ export function plansOf(table: TableDraft): SeatPlan[] {
   return seats.map(({ who, name, bot }, i): SeatPlan => {
     if (isAutomaton(table, i)) return { kind: 'bot', level: LEVEL, name: '' }
     if (who === 'person') return { kind: 'person', name: name.trim() }
-    return { kind: 'bot', level: who, name: people.has(folded(bot)) ? (free.pop() ?? bot) : bot }
+    const manner = mannerOf(who) ?? { level: LEVEL }
+    return { kind: 'bot', ...manner, name: people.has(folded(bot)) ? (free.pop() ?? bot) : bot }
   })
 }
 
@@ -166,9 +167,9 @@ export function tableOf(setup: GameSetup, kept: unknown): TableDraft | null {
   return settled(setup, {
     choices: { seats: count, fields: Object.fromEntries(known), sides, automata },
     seats: seats.map(({ who, name }, i): SeatDraft => {
-      const level = BOT_LEVELS.find((other) => other === who)
+      const manner = mannerOf(String(who))
       return {
-        who: level ?? 'person',
+        who: manner === null ? 'person' : botNameOf(manner),
         name: typeof name === 'string' ? name.slice(0, NAME_LENGTH) : '',
         bot: names[i]!,
         words: '',

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mannerOf } from '../engine/protocol.ts'
+import { botWords } from '../table/botWords.ts'
 import { SEAT_MARKS } from '../table/face.ts'
 import { mapIn, thumbOf } from '../table/ground.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -44,7 +46,11 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <li key={i} data-kind={kind}>
               <SeatShape mark={SEAT_MARKS[i]!} size={30} />
-              <b>{kind === 'bot' ? t('bot.level', { level: page(`level.${name}`) }) : (name ?? t('seat.free'))}</b>
+              <b>
+                {kind === 'bot'
+                  ? t('bot.level', { level: botWords(page, mannerOf(name ?? '') ?? { level: STAND_IN }) })
+                  : (name ?? t('seat.free'))}
+              </b>
               {mine.includes(i) && <span className="save-state mine">{page('seat.you')}</span>}
               {kind === 'open' && mine.length === 0 && (
                 <button

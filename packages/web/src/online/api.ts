@@ -1,4 +1,4 @@
-import type { SeatPlan, TablePlan } from '../engine/protocol.ts'
+import { type BotManner, mannerOf, type SeatPlan, type TablePlan } from '../engine/protocol.ts'
 import { botNameAt } from '../table/start.ts'
 
 /** Somebody who has chosen a name. */
@@ -152,11 +152,10 @@ export function planOf({ id, game, config, seats, mine, created }: OnlineTable):
   const people = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== null ? [name] : []))
   const plans = seats.map((seat, i): SeatPlan => {
     if (seat.kind !== 'bot') return { kind: 'person', name: seat.name ?? '' }
-    return { kind: 'bot', name: botNameAt(id, i, people), level: levelOf(seat.name) }
+    return { kind: 'bot', name: botNameAt(id, i, people), ...(mannerOf(seat.name ?? '') ?? USUAL) }
   })
   return { id, game, config, seats: plans, created, mine }
 }
 
-function levelOf(name: string | null): 'novice' | 'steady' | 'sharp' {
-  return name === 'novice' || name === 'sharp' ? name : 'steady'
-}
+/** What a bot is taken for that this page does not know. */
+const USUAL: BotManner = { level: 'steady' }

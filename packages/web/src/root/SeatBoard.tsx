@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardBack } from '../art/cards/CardBack.tsx'
 import { SeatBadge } from '../art/ui/SeatBadge.tsx'
+import { botWords } from '../table/botWords.ts'
 import type { SceneProps } from '../table/face.ts'
 import { Common } from './factions/Common.tsx'
 import { boardOf } from './factions/index.ts'
@@ -53,7 +54,7 @@ export function Undrafted({ scene, seat }: Props) {
       <SeatBadge
         seat={SEAT_COLORS[seat]!}
         name={words.seat(seat)}
-        detail={entry.kind === 'bot' ? t(`level.${entry.level}`) : undefined}
+        detail={entry.kind === 'bot' ? botWords(t, entry) : undefined}
         active={view.asked?.seat === seat}
       />
       <dl className="root-facts">

@@ -1,6 +1,7 @@
 import type { Seat } from '@spinney/kernel'
 import { useTranslation } from 'react-i18next'
 import { SeatShape } from '../ui/SeatShape.tsx'
+import { botWords } from './botWords.ts'
 import { useTable } from './context.ts'
 
 /** Where a game has no picture of its own for this: a name and one line. */
@@ -22,5 +23,5 @@ export function useBrief(seat: Seat): string {
   const { t } = useTranslation()
   const { scene, face } = useTable()
   const entry = scene.plan.seats[seat]!
-  return face.brief?.(scene, seat) ?? (entry.kind === 'bot' ? t(`level.${entry.level}`) : t('seat.person'))
+  return face.brief?.(scene, seat) ?? (entry.kind === 'bot' ? botWords(t, entry) : t('seat.person'))
 }

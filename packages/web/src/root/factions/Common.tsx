@@ -5,6 +5,7 @@ import { Piece } from '../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../art/pieces/SuitMark.tsx'
 import { SeatBadge } from '../../art/ui/SeatBadge.tsx'
 import { info } from '../../info/ref.ts'
+import { botWords } from '../../table/botWords.ts'
 import { CardChip } from '../Card.tsx'
 import { choiceOf, factionOf, knownCards, stateOf, stockOf } from '../view.ts'
 import { type BoardProps, Fact } from './parts.tsx'
@@ -21,8 +22,7 @@ export function Common({ scene, seat }: BoardProps) {
   const items = ITEM_IDS.flatMap((item, i) => Array.from({ length: g.items[seat]?.[i] ?? 0 }, () => item))
   const crafted = knownCards(g.crafted[seat] ?? [])
   const bot = g.own.automata?.[faction]
-  const level =
-    bot === undefined ? entry.kind === 'bot' && t(`level.${entry.level}`) : words.term(`level-${bot.difficulty}`)
+  const level = bot === undefined ? entry.kind === 'bot' && botWords(t, entry) : words.term(`level-${bot.difficulty}`)
   const detail = level ? `${words.seat(seat)} · ${level}` : words.seat(seat)
   return (
     <div className="root-common">

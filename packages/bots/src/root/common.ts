@@ -1,10 +1,13 @@
 import { type Ask, aboutOf, type Seat } from '@spinney/kernel'
-import { cardNamed, clearings, type Root, rules } from '@spinney/root'
+import { cardNamed, clearings, HIRELING_IDS, type Root, rules } from '@spinney/root'
 import { craftWorth, worthOfNamed } from './cards.ts'
 import type { RootAppeals } from './faction-brain.ts'
 import { factionBrain } from './knowledge.ts'
 import { armyOf, fighterFor, stationaryAt, warriorsAt } from './position.ts'
 import { battleWorth, garrison, moveWorth, sendingWorth } from './war.ts'
+
+/** What hirelings can do costs no action of their controller: it is done before a phase is ended. */
+const BY_HIRELINGS: ReadonlySet<string> = new Set([...HIRELING_IDS, 'brigand-search', 'brigand-rob'])
 
 /** Actions that cards and the table add to menus. */
 export function freeActionAppeal(g: Root, seat: Seat, id: string): number {
@@ -28,7 +31,7 @@ export function freeActionAppeal(g: Root, seat: Seat, id: string): number {
     case 'cobbler':
       return 0.8
     default:
-      return 0.4
+      return BY_HIRELINGS.has(id) ? 0.8 : 0.4
   }
 }
 

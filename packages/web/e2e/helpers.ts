@@ -39,7 +39,7 @@ export async function playNow(page: Page, game: string): Promise<void> {
 /** Who sits at each seat of a new table: a person's name, or a bot's level, or an automaton; and what they play. */
 export type SeatChoice = { readonly side?: string } & (
   | { readonly person: string }
-  | { readonly bot: 'novice' | 'steady' | 'sharp' | 'automaton' }
+  | { readonly bot: 'novice' | 'casual' | 'steady' | 'sharp' | 'automaton' }
 )
 
 /** Chooses how many play, on the form. */

@@ -1,6 +1,8 @@
+import { LEVELS, readBotName, TEMPERS } from '@spinney/bots'
 import { root } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { BOT_LEVELS, BOT_TEMPERS, botNameOf, mannerOf } from '../src/engine/protocol.ts'
 
 /** What the page keeps by name. */
 const kept = new Map<string, string>()
@@ -39,6 +41,30 @@ describe('the table of a newcomer', () => {
   })
 })
 
+describe('a bot with a style', () => {
+  const table = withSeat(newcomersTable(setup), 1, { who: 'sharp:raider' })
+
+  test('sits down with it, and keeps it for the next table', () => {
+    expect(plansOf(table)[1]).toMatchObject({ kind: 'bot', level: 'sharp', temper: 'raider' })
+    expect(plansOf(table)[2]).not.toHaveProperty('temper')
+    rememberTable('root', table)
+    expect(nextTable('root', setup).seats.map(({ who }) => who)).toEqual(['person', 'sharp:raider', 'steady', 'steady'])
+  })
+
+  test('is called as bots know it', () => {
+    for (const level of BOT_LEVELS) {
+      for (const temper of BOT_TEMPERS) {
+        const name = botNameOf({ level, temper })
+        expect(readBotName(name)).toMatchObject({ level, temper })
+        expect(mannerOf(name)).toEqual({ level, temper })
+      }
+    }
+    expect(BOT_LEVELS).toEqual(LEVELS.filter((level) => level !== 'random'))
+    expect(BOT_TEMPERS).toEqual(TEMPERS)
+    for (const odd of ['steady:baker', 'steady:raider:raider', 'random:raider', '']) expect(mannerOf(odd)).toBeNull()
+  })
+})
+
 describe('what was played last', () => {
   test('is played again, with the same people, sides and rules', () => {
     const table = withSide(withSeat(newcomersTable(setup), 0, { name: ' Ada ' }), 0, 'corvid')
@@ -71,13 +97,18 @@ describe('what was played last', () => {
         fields: { ...table.choices.fields, map: 'moon', extra: 'x' },
         sides: ['marquise', 'marquise', 'unicorn', 7],
       },
-      seats: [{ who: 'person', name: 'x'.repeat(99) }, { who: 'genius', name: 3 }, { who: 'novice' }, { who: 'sharp' }],
+      seats: [
+        { who: 'person', name: 'x'.repeat(99) },
+        { who: 'genius', name: 3 },
+        { who: 'novice' },
+        { who: 'sharp:baker' },
+      ],
     }
     const read = tableOf(setup, odd)!
     expect(read.choices.fields.map).toBe('autumn')
     expect(read.choices.fields).not.toHaveProperty('extra')
     expect(read.choices.sides).toEqual(['marquise', RANDOM_SIDE, RANDOM_SIDE, RANDOM_SIDE])
-    expect(read.seats.map(({ who }) => who)).toEqual(['person', 'person', 'novice', 'sharp'])
+    expect(read.seats.map(({ who }) => who)).toEqual(['person', 'person', 'novice', 'person'])
     expect(read.seats[0]!.name).toHaveLength(20)
     for (const count of [1, 7, 'four', undefined]) {
       expect(tableOf(setup, { ...odd, choices: { ...odd.choices, seats: count } })).toBeNull()

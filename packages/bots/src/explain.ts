@@ -1,5 +1,5 @@
 import { decide, type Game, type Json, type Pick, resample, type Seat, type State, take } from '@spinney/kernel'
-import type { BotRequest, Opinion } from './bot.ts'
+import type { BotRequest, Opinion, Temper } from './bot.ts'
 import { type Features, type GameBrain, tuningOf } from './brain.ts'
 import { veil } from './request.ts'
 import { playOut } from './search/playout.ts'
@@ -123,6 +123,8 @@ export interface Deed<G extends State> {
   /** With whose eyes it is looked at. */
   readonly eyes: Seat
   readonly seed: string
+  /** What the bot likes whose action it was. */
+  readonly temper?: Temper | null
 }
 
 /** A hand is nobody else's business, however it changed. */
@@ -132,8 +134,9 @@ const PRIVATE: readonly string[] = ['hand']
  * What an action has brought its seat, by the biggest difference. Whoever asks learns nothing by it: everything that
  * these eyes may not see is dealt anew before the positions are compared.
  */
-export function gainedBy<G extends State>(deed: Deed<G>, brain: GameBrain<G>): Message | null {
-  const { game, before, after, seat, eyes, seed } = deed
+export function gainedBy<G extends State>(deed: Deed<G>, knows: GameBrain<G>): Message | null {
+  const { game, before, after, seat, eyes, seed, temper = null } = deed
+  const brain = temper === null ? knows : tempered(knows, temper, seat)
   if (brain.reasons === undefined || brain.turn(before) === 0) return null
   const gains: { [name: string]: number } = {}
   const dealt = (g: G, s: number) => resample(game, veil(game, g, eyes), eyes, streams(`${seed}:gained`)(s))

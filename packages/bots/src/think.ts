@@ -5,7 +5,7 @@ import type { Bot, BotRequest, Opinion } from './bot.ts'
 import { type BrainOf, type GameBrain, plainBrain } from './brain.ts'
 import { type Advice, advise } from './coach.ts'
 import { type Deed, type Explanation, explain, gainedBy, type Message } from './explain.ts'
-import { botCalled } from './levels/index.ts'
+import { botCalled, readBotName } from './levels/index.ts'
 
 export { askBot, wordFor } from './ask.ts'
 export type { Budget, Cancel } from './bot.ts'
@@ -26,8 +26,8 @@ export interface Thinkers {
   bot(name: string): Bot
   explain<G extends State>(request: BotRequest<G>, opinion: Opinion): Explanation
   advise<G extends State>(request: BotRequest<G>, opinion: Opinion): Advice
-  /** What somebody's action has brought, as far as others may know. */
-  gainedBy<G extends State>(deed: Deed<G>): Message | null
+  /** What the action of a bot has brought, as far as others may know. */
+  gainedBy<G extends State>(deed: Deed<G>, bot: string): Message | null
 }
 
 export async function thinkersFor(game: string): Promise<Thinkers> {
@@ -38,6 +38,6 @@ export async function thinkersFor(game: string): Promise<Thinkers> {
     bot: (name) => botCalled(name, brainOf),
     explain: (request, opinion) => explain(request, opinion, brainOf(request.game)),
     advise: (request, opinion) => advise(request, opinion, brainOf(request.game)),
-    gainedBy: (deed) => gainedBy(deed, brainOf(deed.game)),
+    gainedBy: (deed, bot) => gainedBy({ ...deed, temper: readBotName(bot).temper }, brainOf(deed.game)),
   }
 }

@@ -4,7 +4,18 @@ import { kindNamed, onMapCount, type Root, root, given as rootGiven } from '@spi
 import { NOBODY, type SmallWorld, smallworld, given as worldGiven } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../src/arena/match.ts'
-import { botCalled, brainOf, explain, games, LEVELS, readBotName, requestFor, TEMPERS } from '../src/index.ts'
+import { gainedBy } from '../src/explain.ts'
+import {
+  botCalled,
+  brainOf,
+  explain,
+  games,
+  LEVELS,
+  readBotName,
+  requestFor,
+  TEMPERS,
+  type Temper,
+} from '../src/index.ts'
 import { tempered } from '../src/tempers.ts'
 import { picksBy } from './positions.ts'
 
@@ -53,11 +64,11 @@ const world = () =>
   }).state
 
 /** Root: the Marquise can build or fight. */
-const wood = () =>
+const wood = (sympathy = 1) =>
   rootGiven('marquise', 'eyrie', 'alliance', 'vagabond')
     .clearing(1, { marquise: { keep: 1, warrior: 3, sawmill: 1, wood: 2 } })
-    .clearing(5, { marquise: { warrior: 4, recruiter: 1 }, alliance: { sympathy: 1 } })
-    .clearing(8, { marquise: { warrior: 1 }, alliance: { sympathy: 1 } })
+    .clearing(5, { marquise: { warrior: 4, recruiter: 1 }, alliance: { sympathy } })
+    .clearing(8, { marquise: { warrior: 1 }, alliance: { sympathy } })
     .clearing(3, { eyrie: { warrior: 4, roost: 1 } })
     .clearing(12, { vagabond: { pawn: 1 } })
     .own('eyrie', { leader: 'despot' })
@@ -132,6 +143,18 @@ describe('a temperament', () => {
       reasons.add(explain(request, opinion).reason?.key)
     }
     expect(reasons.size).toBeGreaterThan(1)
+  })
+
+  test('is told by what it likes when somebody looks at what a bot has done', () => {
+    // The Marquise has torn down what the Alliance had.
+    const [before, after] = [wood(), wood(0)]
+    // Nothing is told of what was done while the table was set up.
+    before.turns = 4
+    after.turns = 4
+    const told = (temper: Temper | null) =>
+      gainedBy({ game: root, before, after, seat: 0, eyes: 1, seed: 's', temper }, brainOf(root))?.key
+    expect(told('raider')).toBe('reason.root.prey')
+    expect(told(null)).not.toBe('reason.root.prey')
   })
 
   test.each(LEVELS.filter((level) => level !== 'random'))('goes with %s', async (level) => {

@@ -360,10 +360,11 @@ export function createHost(begin: Position, hosting: Hosting): Host {
       const { game, answers } = position.table
       const seat = answers[from]?.seat
       if (eyes === null || !(from < to && to <= answers.length)) return null
-      if (typeof seat !== 'number' || begin.seating[seat] === null) return null
+      const bot = typeof seat === 'number' ? begin.seating[seat] : null
+      if (typeof seat !== 'number' || bot === null || bot === undefined) return null
       const { gainedBy } = await wakeBots(game.id)
       const [before, after] = [stateAt(position.table, from), stateAt(position.table, to)]
-      return gainedBy({ game, before, after, seat, eyes, seed: String(before.version) })
+      return gainedBy({ game, before, after, seat, eyes, seed: String(before.version) }, bot)
     },
     get position() {
       return position

@@ -15,13 +15,13 @@ import { chance, must } from '../core/questions.ts'
 import { rules, settleRule } from '../core/rule.ts'
 import { score } from '../core/scoring.ts'
 import type { Own, Root, Visible } from '../core/state.ts'
-import { BIRD, FOX, MOUSE, RABBIT } from '../core/suits.ts'
+import { BIRD } from '../core/suits.ts'
 import { duchy } from '../factions/duchy/index.ts'
-import { crownsBeside } from '../factions/duchy/scenario.ts'
 import { citadel, isSwayed, type Minister, market, tunnel, warrior } from '../factions/duchy/state.ts'
 import { cornersOpposite } from '../turn/starts.ts'
 import { battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { springAmbush } from './ambushes.ts'
+import { crown, MINISTER_ORDER, swayedBy, unswayed } from './ministers.ts'
 import { craftOrder, drawFaceUp, endEvening, revealOrder, scoreStep, takeDrawn } from './order.ts'
 import {
   bestClearing,
@@ -42,19 +42,6 @@ import {
 import { buyAtStart, hireToBuild } from './services.ts'
 import { springSnare } from './snares.ts'
 import { botAt, hasTrait, isLevel, orderCards } from './state.ts'
-
-/** The ministers from the top of the board to the bottom, each with its suit. */
-export const MINISTER_ORDER: readonly (readonly [Minister, number])[] = [
-  ['captain', FOX],
-  ['marshal', RABBIT],
-  ['foremole', MOUSE],
-  ['brigadier', FOX],
-  ['banker', RABBIT],
-  ['mayor', MOUSE],
-  ['earl-of-stone', FOX],
-  ['baron-of-dirt', RABBIT],
-  ['duchess-of-mud', MOUSE],
-]
 
 /** What the clockwork Duchy keep besides their ministers. */
 export interface ClockworkDuchy {
@@ -79,23 +66,6 @@ const TIES: readonly PlayerTie[] = ['mostBuildings', 'mostPieces', 'mostPoints']
 
 const buildingsAt = (g: Visible, at: number): number => count(g, citadel, at) + count(g, market, at)
 const inBurrow = (g: Visible): number => count(g, warrior, BURROW)
-
-/** Gives a minister a crown, or takes it away. */
-function crown(g: Root, seat: Seat, minister: Minister | undefined, gains: boolean, law: string): void {
-  if (minister === undefined) return
-  const { duchy: own } = g.own
-  const others = own.swayed.filter((other) => other !== minister)
-  own.swayed = gains ? MINISTER_ORDER.map(([id]) => id).filter((id) => id === minister || others.includes(id)) : others
-  own.crowns = crownsBeside(own.swayed)
-  if (gains) tell(law, 'clockworkSwayed', () => ({ seat, minister }))
-  else tell(law, 'ministerLost', () => ({ seat, minister }))
-}
-
-const unswayed = (g: Visible) => MINISTER_ORDER.filter(([minister]) => !isSwayed(g, minister))
-
-/** DD.10: the topmost unswayed minister of a suit; for a bird, or where none is left, the bottommost of all. */
-const swayedBy = (g: Visible, suit: number): Minister | undefined =>
-  (unswayed(g).find(([, own]) => own === suit) ?? unswayed(g).at(-1))?.[0]
 
 /** DD.0 Setup: a tunnel, warriors, and two ministers that two cards name. */
 const setup = procedure<Root, Own>('clockwork.duchy.setup', [
@@ -215,6 +185,11 @@ const daylight = procedure<Root, Daylight>('clockwork.duchy.daylight', [
   run('DD.6', 'build', (g, d) => {
     tellStep('DD.6', d.seat)
     build(g, d.seat, 'DD.6')
+  }),
+  run('DD.7', 'called', (g, d) => {
+    tellStep('DD.7', d.seat)
+    if (!MINISTER_ORDER.some(([minister]) => isSwayed(g, minister) && DEEDS[minister] !== undefined))
+      tellNothing('DD.7', d.seat)
   }),
   run('DD.7', 'ministers', (g, d) => {
     const next = MINISTER_ORDER[d.minister]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NodeOptions } from '../src/node.ts'
 import { PLACES, type Place } from './support/databases.ts'
-import { Letterbox } from './support/post.ts'
+import { Letterbox, PushBrowser } from './support/post.ts'
 import { Browser, openSite, type Player, type Site } from './support/site.ts'
 
 const TERMS = { open: true, onlookers: true, undo: 'own', pace: 'turns' }
@@ -179,6 +179,30 @@ test('whoever is at the table at another node is not told', async () => {
   expect(box.arrived).toEqual([])
   await player.close()
   await Promise.all([here.close(), there.close(), box.close()])
+  await place.close()
+})
+
+test('what is written down names no address, whatever goes wrong there', async () => {
+  const place = await PLACES[0].open()
+  const lines: string[] = []
+  const logs = { level: 'info', stream: { write: (line: string) => void lines.push(line) } } as const
+  const site = await openSite(await place.fresh(), { logs, outside: OUTSIDE })
+  const box = await Letterbox.open()
+  const ben = await new Browser(site).named('Ben')
+  await wishes(ben, box.url('/secret-hook'))
+  const browser = new PushBrowser(box.url('/secret-browser'))
+  await ben.send('POST', '/api/notices/browsers', browser.subscription)
+  box.statuses.push(500, 403)
+  for (const way of ['hook', 'push']) await ben.send('POST', '/api/notices/test', { way })
+  await ben.send('PUT', '/api/notices', { page: true, url: box.url('/secret-hook') })
+  await box.close()
+  for (const way of ['hook', 'push']) await ben.send('POST', '/api/notices/test', { way })
+  await site.close()
+  expect(lines.length).toBeGreaterThan(5)
+  const { p256dh, auth } = browser.subscription.keys
+  for (const secret of ['secret-', p256dh, auth]) {
+    expect(lines.join('')).not.toContain(secret)
+  }
   await place.close()
 })
 

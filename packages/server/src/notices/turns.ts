@@ -14,44 +14,51 @@ const HOUR = 3_600_000
 
 type Adder = Pick<Jobs, 'add'>
 
-/** The person of a seat, where they answer for it and want to be told somewhere besides the page. */
-const listener = (tx: Transaction<Schema>, table: string, seat: number) =>
+/**
+ * One look-up, since every change of every table makes it: the seat that was asked before, and the person who is asked now,
+ * where they answer for themselves and want to be told somewhere besides the page.
+ */
+const lookAt = (tx: Transaction<Schema>, table: string, asked: number | null) =>
   tx
-    .selectFrom('seats')
-    .innerJoin('notice_wishes', 'notice_wishes.person_id', 'seats.person_id')
-    .innerJoin('openings', 'openings.id', 'seats.table_id')
-    .select(['notice_wishes.person_id', 'openings.terms'])
-    .where('seats.table_id', '=', table)
-    .where('seats.seat', '=', seat)
-    .where('seats.bot', 'is', null)
-    .where('seats.stand_in', 'is', null)
-    .where(({ or, eb }) => or([eb('notice_wishes.push', '=', 1), eb('notice_wishes.hook', '=', 1)]))
+    .selectFrom('openings')
+    .leftJoin('notice_turns', (join) =>
+      join.onRef('notice_turns.table_id', '=', 'openings.id').on('notice_turns.asked', '=', 1),
+    )
+    .leftJoin('seats', (join) =>
+      join
+        .onRef('seats.table_id', '=', 'openings.id')
+        .on('seats.seat', '=', asked ?? -1)
+        .on('seats.bot', 'is', null)
+        .on('seats.stand_in', 'is', null),
+    )
+    .leftJoin('notice_wishes', (join) =>
+      join
+        .onRef('notice_wishes.person_id', '=', 'seats.person_id')
+        .on(({ or, eb }) => or([eb('notice_wishes.push', '=', 1), eb('notice_wishes.hook', '=', 1)])),
+    )
+    .select(['notice_turns.seat as before', 'notice_wishes.person_id as person', 'openings.terms'])
+    .where('openings.id', '=', table)
     .executeTakeFirst()
 
-/** Whoever is asked now, and was not before, is told after a while; most people never are, and cost two look-ups. */
+/** Whoever is asked now, and was not before, is told after a while. */
 export const turnFollower =
   (jobs: Adder, times: NoticeTimes, now: () => number): Follower =>
   async (tx, table, { summary }) => {
     const asked = summary.over ? null : summary.asked
-    const before = await tx
-      .selectFrom('notice_turns')
-      .select('seat')
-      .where('table_id', '=', table)
-      .where('asked', '=', 1)
-      .executeTakeFirst()
-    if (before !== undefined && before.seat !== asked) {
+    const found = await lookAt(tx, table, asked)
+    if (found === undefined) return
+    const { before, person, terms } = found
+    if (before !== null && before !== asked) {
       await tx.updateTable('notice_turns').set({ asked: 0, due: 0 }).where('table_id', '=', table).execute()
     }
-    if (asked === null || before?.seat === asked) return
-    const found = await listener(tx, table, asked)
-    if (found === undefined) return
-    const turn = { person_id: found.person_id, since: now(), asked: 1, due: 1 }
+    if (asked === null || before === asked || person === null) return
+    const turn = { person_id: person, since: now(), asked: 1, due: 1 }
     await tx
       .insertInto('notice_turns')
       .values({ table_id: table, seat: asked, told: null, ...turn })
       .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet(turn))
       .execute()
-    await jobs.add(tx, { kind: 'notice', table }, turn.since + times.wait(termsOf(found.terms).pace))
+    await jobs.add(tx, { kind: 'notice', table }, turn.since + times.wait(termsOf(terms).pace))
   }
 
 interface Needs {

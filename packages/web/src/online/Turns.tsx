@@ -12,18 +12,18 @@ import './turns.css'
 /** Tells on any page that a table waits: by a note, in the title of the window and at the icon of the program. */
 export default function Turns() {
   const [path] = useLocation()
-  const turns = useTurns((state) => state.turns)
+  const count = useTurns(({ turns, isShown }) => (isShown ? turns.length : 0))
   const note = useTurns((state) => state.note)
   const [isSpoken, setSpoken] = useState(false)
   useEffect(() => void ensureMessages('notices').then(() => setSpoken(true)), [])
   useEffect(watchTurns, [])
   useEffect(() => {
-    document.title = document.title.replace(/^\(\d+\) /, turns.length > 0 ? `(${turns.length}) ` : '')
-    if (turns.length > 0 && !document.title.startsWith('(')) document.title = `(${turns.length}) ${document.title}`
+    const bare = document.title.replace(/^\(\d+\) /, '')
+    document.title = count > 0 ? `(${count}) ${bare}` : bare
     // Only programs that are installed have one.
-    if (turns.length > 0) void navigator.setAppBadge?.(turns.length).catch(() => {})
-    else void navigator.clearAppBadge?.().catch(() => {})
-  }, [turns])
+    const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+    shown?.catch(() => {})
+  }, [count])
   // Whoever has come to the table needs no note.
   useEffect(() => {
     if (note !== null && note !== 'test' && path === `/online/${note.id}`) closeNote()

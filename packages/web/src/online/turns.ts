@@ -12,6 +12,8 @@ export interface PageLine {
 interface Turns {
   /** The tables that wait, longest first. */
   readonly turns: readonly Turn[]
+  /** Whether anything is to be shown of them on every page. */
+  readonly isShown: boolean
   /** The one that a note tells of; `test`: nothing but how it looks. */
   readonly note: Turn | 'test' | null
   readonly line: PageLine
@@ -19,7 +21,7 @@ interface Turns {
 
 const LINE = 'spinney-notices'
 
-export const useTurns = create<Turns>(() => ({ turns: [], note: null, line: readLine() }))
+export const useTurns = create<Turns>(() => ({ turns: [], isShown: true, note: null, line: readLine() }))
 
 function readLine(): PageLine {
   const nothing = { shown: null, held: null }
@@ -61,7 +63,12 @@ function hear(turns: readonly Turn[], page: boolean): void {
   const held = fresh.find(isOnScreen)
   const { note } = useTurns.getState()
   const isStale = note !== null && note !== 'test' && !turns.some(({ id }) => id === note.id)
-  useTurns.setState({ turns, ...(isStale ? { note: null } : {}), ...(page && told ? { note: told } : {}) })
+  useTurns.setState({
+    turns,
+    isShown: page,
+    ...(isStale ? { note: null } : {}),
+    ...(page && told ? { note: told } : {}),
+  })
   if (page && told !== undefined) keepLine({ shown: Date.now() })
   if (page && held !== undefined) keepLine({ held: { at: Date.now(), game: held.game } })
 }

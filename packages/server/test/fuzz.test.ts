@@ -198,7 +198,16 @@ async function requests(
 ) {
   const id = table.id
   const paths = ['/api/tables', `/api/tables/${id}/seat`, `/api/tables/${id}/bot`, `/api/tables/${id}/program`]
-  const own = [...paths, '/api/session', '/api/sign-in', '/api/account', '/api/passkeys', '/api/programs']
+  const own = [
+    ...paths,
+    '/api/session',
+    '/api/sign-in',
+    '/api/account',
+    '/api/passkeys',
+    '/api/programs',
+    '/api/notices/test',
+    '/api/notices/browsers',
+  ]
   const theirs = [`/tables/${id}/answer`, `/tables/${id}/seat`, '/tables', `/tables/${'x'.repeat(99)}/answer`]
   const send = async () => {
     const body = random.below(8) === 0 ? 'x'.repeat(random.below(100_000)) : nonsenseBody(random)

@@ -98,9 +98,10 @@ describe('the arena', () => {
   })
 
   test('names of bots', () => {
-    expect(readBotName('sharp@50ms')).toEqual({ level: 'sharp', budget: { ms: 50 }, changes: {} })
+    expect(readBotName('sharp@50ms')).toEqual({ level: 'sharp', temper: null, budget: { ms: 50 }, changes: {} })
     expect(readBotName('sharp+horizon=2+others=against@9it')).toEqual({
       level: 'sharp',
+      temper: null,
       budget: { iterations: 9 },
       changes: { horizon: 2, others: 'against' },
     })

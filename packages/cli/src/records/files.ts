@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Course, type Journal, type Pick, readRecord, writeRecord } from '@spinney/kernel'
 
-/** A game to be recorded: played by steady bots, with its name as the seed. */
+/** A game to be recorded, with its name as the seed. */
 export interface PlannedGame {
   readonly name: string
   readonly config: unknown
+  /** The bot of all seats, which must look at no clock; left out: `steady`. */
+  readonly bot?: string
   /** Picks that somebody wants to see, by kind of question, in the order they are asked for; bots answer the rest. */
   readonly choices?: { readonly [kind: string]: readonly Pick[] }
 }

@@ -1,5 +1,5 @@
 import { call, type Listener, procedure, reveal, type Seat, tell } from '@spinney/kernel'
-import { removePieces } from '../../actions/removal.ts'
+import { mayRemove, removePieces } from '../../actions/removal.ts'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { holdsMatching, matchingCards, toHand, withdraw } from '../../cards/hand.ts'
@@ -21,9 +21,11 @@ export const onDrawing: Listener<Root, RootEvents['drawing']> = (g, { seat }) =>
   return null
 }
 
-/** 13.2.4: the clearings with a plot face down and pieces of a seat that is not the Corvids. */
+/** 13.2.4: the clearings with a plot face down, which nothing protects, and pieces of a seat that is not the Corvids. */
 const suspected = (g: Visible, seat: Seat): number[] =>
-  seat === corvidSeat(g) ? [] : g.own.corvid.plotsAt.filter((clearing) => presenceOf(g, seat, clearing) > 0)
+  seat === corvidSeat(g)
+    ? []
+    : g.own.corvid.plotsAt.filter((at) => presenceOf(g, seat, at) > 0 && mayRemove(g, seat, plot, at))
 
 /** 13.2.4: those for which the seat holds a matching card. */
 const exposable = (g: Root, seat: Seat): number[] =>

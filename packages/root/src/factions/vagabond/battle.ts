@@ -1,7 +1,7 @@
 import { type Listener, procedure, type Reaction, reaction, run, type Seat } from '@spinney/kernel'
 import { ATTACKER, type Battle, DEFENDER } from '../../actions/battle-types.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
-import { enemies, takeOff } from '../../actions/removal.ts'
+import { enemies, mayRemove, takeOff } from '../../actions/removal.ts'
 import { edition, factionAt } from '../../core/book.ts'
 import type { Hits } from '../../core/hits.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
@@ -95,12 +95,13 @@ export const onBattleEnded: Listener<Root, RootEvents['battleEnded']> = (g, { ba
   return null
 }
 
-/** 9.2.9.II.d: the allies whose warriors can take hits, by name of the faction. */
+/** 9.2.9.II.d: the allies whose warriors can take hits, by name of the faction: not where something protects them. */
 function shields(g: Visible, h: Hits): string[] {
   if (h.side !== ATTACKER) return []
   const battle = ongoingBattle(g)
   return alliesIn(g, battle)
     .filter((ally) => warriorsThere(g, ally, battle.place) > 0)
+    .filter((ally) => mayRemove(g, h.by, factionAt(g, ally).warrior!, battle.place))
     .map((ally) => g.factions[ally]!)
 }
 

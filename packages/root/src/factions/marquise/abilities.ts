@@ -1,5 +1,5 @@
 import { type Listener, procedure, reaction, tell } from '@spinney/kernel'
-import { suitOf } from '../../board/map.ts'
+import { mayPlace, suitOf } from '../../board/map.ts'
 import { handCards, matchingCards, spend } from '../../cards/hand.ts'
 import { edition } from '../../core/book.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
@@ -28,12 +28,15 @@ interface Healing {
 const saved = (g: Visible, h: Healing): number =>
   Math.min(edition(g).fieldHospitalUnit === 'perRemoval' ? h.warriors : 1, justRemoved(g, warrior))
 
+/** 6.2.3, T88: whether warriors can be brought to the keep: it stands, and nothing keeps the Marquise from placing there. */
+const isOpen = (g: Visible): boolean => keepClearing(g) > 0 && mayPlace(g, g.seatOf.marquise!, keepClearing(g))
+
 /** 6.2.3 Field hospitals */
 export const fieldHospitals = procedure<Root, Healing>('marquise.fieldHospitals', [
   may('6.2.3', 'fieldHospitals', {
     picks: 'handCard',
     who: (g) => g.seatOf.marquise!,
-    when: (g, h) => h.warriors > 0 && keepClearing(g) > 0 && g.hands[g.seatOf.marquise!]!.length > 0,
+    when: (g, h) => h.warriors > 0 && isOpen(g) && g.hands[g.seatOf.marquise!]!.length > 0,
     options: (g, h) => {
       const seat = g.seatOf.marquise!
       const any = edition(g).fieldHospitalCard === 'any'
@@ -55,7 +58,7 @@ export const fieldHospitals = procedure<Root, Healing>('marquise.fieldHospitals'
 export const healWarriors: Listener<Root, Removal> = (g, removal) => {
   if (removal.owner !== g.seatOf.marquise) return null
   const warriors = removal.losses.reduce((sum, loss) => sum + (loss.kind === warrior.index ? loss.count : 0), 0)
-  if (warriors === 0 || keepClearing(g) === 0) return null
+  if (warriors === 0 || !isOpen(g)) return null
   const replaced = removal.losses.some((loss) => loss.replaced === true)
   return reaction(fieldHospitals, { place: removal.place, warriors, replaced })
 }

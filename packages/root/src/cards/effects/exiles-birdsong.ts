@@ -1,5 +1,5 @@
 import { call, procedure, reveal, type Seat, tell } from '@spinney/kernel'
-import { moveWarriors } from '../../actions/move.ts'
+import { movable, moveWarriors } from '../../actions/move.ts'
 import { neighbours } from '../../board/map.ts'
 import { everywhere, factionAt, hooks } from '../../core/book.ts'
 import type { CardEffect } from '../../core/content.ts'
@@ -57,7 +57,7 @@ function orders(g: Visible, seat: Seat): { seat: Seat; from: number; to: number 
   return enemySeats(g, seat).flatMap((enemy) => {
     const { warrior } = factionAt(g, enemy)
     if (warrior === null) return []
-    const standing = everywhere(g).filter((from) => count(g, warrior, from) > 0)
+    const standing = everywhere(g).filter((from) => movable(g, enemy, warrior, from) > 0)
     return standing.flatMap((from) =>
       neighbours(g, enemy, from)
         .filter((to) => mayBeOrdered(g, enemy, from, to))
@@ -70,7 +70,7 @@ function orders(g: Visible, seat: Seat): { seat: Seat; from: number; to: number 
 function ordered(g: Visible, seat: Seat, from: number): number {
   const all = factionAt(g, seat).pieces.filter(({ category }) => category === 'warrior')
   const half = Math.ceil(all.reduce((sum, kind) => sum + count(g, kind, from), 0) / 2)
-  return Math.min(half, count(g, factionAt(g, seat).warrior!, from))
+  return Math.min(half, movable(g, seat, factionAt(g, seat).warrior!, from))
 }
 
 const ordering = procedure<Root, Own>('card.falseOrders', [

@@ -1,9 +1,8 @@
 import { call, procedure, react, type Seat } from '@spinney/kernel'
-import { mayMove, type Route, setWarriors } from '../../actions/move.ts'
+import { mayMove, movable, type Route, setWarriors } from '../../actions/move.ts'
 import { board, destinations, forest, forestsBeside, isOfSuit } from '../../board/map.ts'
 import { announce, edition, factionAt, reactionsTo } from '../../core/book.ts'
 import type { Moved } from '../../core/hooks.ts'
-import { count } from '../../core/pieces.ts'
 import { BOARD, onMap } from '../../core/places.ts'
 import { may, must } from '../../core/questions.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
@@ -107,7 +106,7 @@ const alliesMoveNow = (g: Visible): boolean => edition(g).allyMovePhase === 'any
 
 function alliedWarriors(g: Visible, ally: Seat, place: number): number {
   const { warrior } = factionAt(g, ally)
-  return warrior === null ? 0 : count(g, warrior, place)
+  return warrior === null ? 0 : movable(g, ally, warrior, place)
 }
 
 interface MovingAllies extends Own {

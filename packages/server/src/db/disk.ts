@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { inTurns } from '../turns.ts'
 
 /** Waits for what was written to be on the disk. Nobody else waits meanwhile, and one wait is enough for many writers. */
 export interface Disk {
@@ -13,31 +14,23 @@ export interface Disk {
 export function createDisk(path: string, sync: (file: FileHandle) => Promise<void> = (file) => file.datasync()): Disk {
   let file: FileHandle | null = null
   let isDirty = false
-  /** A wait that has not begun: whoever writes now has part in it. */
-  let next: Promise<void> | null = null
-  /** Done when the latest wait is over, however it ended. */
   let over: Promise<void> = Promise.resolve()
-
-  async function wait(): Promise<void> {
-    await over
-    // What is written from here on may come too late for this one.
-    next = null
+  const wait = inTurns(async () => {
     file ??= await open(path, 'r+')
     await sync(file)
-  }
+  })
 
   return {
     wrote() {
       isDirty = true
     },
     reached() {
+      // Whoever has only read was perhaps told of what is on its way to the disk.
       if (!isDirty) return over
       isDirty = false
-      if (next === null) {
-        next = wait()
-        over = next.catch(() => {})
-      }
-      return next
+      const reached = wait()
+      over = reached.catch(() => {})
+      return reached
     },
     async close() {
       await over

@@ -8,6 +8,7 @@ import {
   updateFor,
 } from '@spinney/host'
 import { equal, type Row, type Seat } from '@spinney/kernel'
+import { inTurns } from '../turns.ts'
 
 /** Somebody at a table of this node. What it asks goes to the table as it stands, whoever has changed it. No coach sits
  * where others play. */
@@ -18,7 +19,7 @@ export interface Member extends Omit<Audience, 'counsel' | 'judge'> {
 
 /** A table in the memory of this node. Other nodes may have it as well: the database decides whose change counts. */
 export interface Room {
-  /** `gone` is called once, when the member leaves. */
+  /** `gone` is called once: when the member has left, and what it has begun is done. */
   enter(seats: readonly Seat[], hear: (update: Update) => void, gone?: () => void): Member
   /** Somebody else has changed the table: reads it again and tells everybody here what is new. */
   refresh(): Promise<void>
@@ -33,6 +34,10 @@ interface Guest {
   /** What is answered for it, also after the table was read again. */
   forced: Forced
   readonly hear: (update: Update) => void
+  /** How much it has begun that is not done. */
+  doing: number
+  left: boolean
+  readonly gone: () => void
 }
 
 /** `open` reads the table from where it is kept. */
@@ -40,16 +45,8 @@ export async function openRoom(open: () => Promise<Host>): Promise<Room> {
   let host = await open()
   const guests = new Set<Guest>()
 
-  // Whoever finds the table changed waits for the same reading of it.
-  let reading: Promise<void> | null = null
-  function refresh(): Promise<void> {
-    reading ??= readAgain().finally(() => {
-      reading = null
-    })
-    return reading
-  }
-
-  async function readAgain(): Promise<void> {
+  // Whoever hears of a change while the table is read waits for the next reading: this one may have come before it.
+  const refresh = inTurns(async () => {
     const next = await open()
     const before = host
     host = next
@@ -61,18 +58,30 @@ export async function openRoom(open: () => Promise<Host>): Promise<Room> {
       guest.audience.lookWith(eyes)
       guest.hear(updateFor(next.position, eyes, from))
     }
-    for (const guest of guests) if (guest.forced !== 'none') void forceFor(guest)
+    for (const guest of guests) if (guest.forced !== 'none') void doing(guest, () => forceFor(guest))
+  })
+
+  /** Somebody else may answer in the same moment: then the table is read again, and this is done again. Where it cannot
+   * be kept, the guest is asked. */
+  async function forceFor(guest: Guest): Promise<void> {
+    await guest.audience.force(guest.forced).catch(() => {})
   }
 
-  /** Somebody else may answer in the same moment: then the table is read again, and this is done again. */
-  async function forceFor(guest: Guest): Promise<void> {
-    await guest.audience.force(guest.forced).catch((error: unknown) => {
-      if (!(error instanceof StoreConflict)) throw error
-    })
+  /** The table is not put away before what a guest has begun is done: another reading of it would come too early. */
+  async function doing(guest: Guest, act: () => Promise<void>): Promise<void> {
+    guest.doing++
+    try {
+      await act()
+    } finally {
+      if (--guest.doing === 0 && guest.left) guest.gone()
+    }
   }
+
+  const changing = (guest: Guest, act: (audience: Audience) => Promise<void>) =>
+    doing(guest, () => tryTwice(guest, act))
 
   /** What was meant for a table that somebody else has changed is tried once more with the table as it is now. */
-  async function changing(guest: Guest, act: (audience: Audience) => Promise<void>): Promise<void> {
+  async function tryTwice(guest: Guest, act: (audience: Audience) => Promise<void>): Promise<void> {
     const used = host
     try {
       await act(guest.audience)
@@ -87,7 +96,7 @@ export async function openRoom(open: () => Promise<Host>): Promise<Room> {
 
   return {
     enter(seats, hear, gone = () => {}) {
-      const guest: Guest = { audience: host.join(seats, hear), forced: 'none', hear }
+      const guest: Guest = { audience: host.join(seats, hear), forced: 'none', hear, doing: 0, left: false, gone }
       guests.add(guest)
       return {
         seats,
@@ -113,7 +122,8 @@ export async function openRoom(open: () => Promise<Host>): Promise<Room> {
         leave() {
           if (!guests.delete(guest)) return
           guest.audience.leave()
-          gone()
+          guest.left = true
+          if (guest.doing === 0) gone()
         },
       }
     },

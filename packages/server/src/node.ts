@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { type Company, companyFollowers, createCompany } from './company/company.ts'
 import { PATIENCE, type Patience } from './company/standing.ts'
@@ -79,10 +80,23 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   const jobs = isPostgres(database)
     ? graphileJobs(database, now)
     : embeddedJobs(db, (job, error) => trouble(tableOf(job), error), now)
+  const leaving = new AbortController()
+  // One for each table at which a bot plays.
+  setMaxListeners(0, leaving.signal)
   const report = (table: string, error: unknown) => trouble(table, error)
   const followers = [...companyFollowers(jobs, patience, now), turnFollower(jobs, times, now)]
   const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, report, followers))
-  const company = createCompany({ db, hub, jobs, games, rooms, patience, now, trouble: report })
+  const company = createCompany({
+    db,
+    hub,
+    jobs,
+    games,
+    rooms,
+    patience,
+    now,
+    leaving: leaving.signal,
+    trouble: report,
+  })
   const { presence, standing } = company
   const outside = { ...OUTSIDE, ...options.outside }
   const notices = createNotices({ db, jobs, keys: await pushKeys(db), presence, standing, outside, times, now })
@@ -103,7 +117,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
       case 'deliver':
         return notices.deliver(job.delivery)
       case 'bots':
-        return playBots(rooms, job.table, pause, seatingOf)
+        return playBots(rooms, job.table, { pause, seatingOf, leaving: leaving.signal })
     }
   }
   await jobs.start((job) => timed(meter, job.kind, () => work(job)))
@@ -146,6 +160,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     company,
     notices,
     async close() {
+      leaving.abort()
       await app.close()
       people.doors.close()
       company.presence.close()

@@ -27,6 +27,8 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, closed:
     closed()
   })
   reply.raw.on('close', () => out.destroy())
+  // It may have gone while its table was opened.
+  if (reply.raw.destroyed) out.destroy()
   void reply
     .header('content-type', isEvents ? 'text/event-stream; charset=utf-8' : 'application/x-ndjson; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -49,6 +49,8 @@ interface Needs {
   readonly rooms: Rooms
   readonly patience: Patience
   readonly now: () => number
+  /** The node is stopped. */
+  readonly leaving: AbortSignal
   trouble(table: string, error: unknown): void
 }
 
@@ -65,7 +67,8 @@ export const companyFollowers = (jobs: Jobs, patience: Patience, now: () => numb
 /** Word for other nodes that somebody else answers for a seat now. */
 const SEATS = 'seats'
 
-export function createCompany({ db, hub, jobs, games, rooms, patience, now, trouble }: Needs): Company {
+export function createCompany(needs: Needs): Company {
+  const { db, hub, jobs, games, rooms, patience, now, leaving, trouble } = needs
   const feeds = createFeeds((table) => companyInfo(db, table, presence.of(table), now()), trouble)
   const presence = createPresence(db, hub, feeds.touch, trouble)
   const locked = <T>(act: (tx: Transaction<Schema>) => Promise<T>) => db.transaction().execute(act)
@@ -124,7 +127,7 @@ export function createCompany({ db, hub, jobs, games, rooms, patience, now, trou
     presence,
     talk: createTalk(db, hub, trouble, now),
     results: createResults(db, games, rooms, now),
-    standing: createStanding({ db, jobs, games, rooms, presence, patience, now }),
+    standing: createStanding({ db, jobs, games, rooms, presence, patience, now, leaving }),
     seatsChanged,
     async timeUp(table) {
       const isOver = await locked(async (tx) => {

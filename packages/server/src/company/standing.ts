@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Interruption, type Pick, type StandingOrder, standingPick, view } from '@spinney/kernel'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
@@ -67,6 +68,7 @@ interface Needs {
   readonly presence: Presence
   readonly patience: Patience
   readonly now: () => number
+  readonly leaving: AbortSignal
 }
 
 const rowOf = (tx: Database | Transaction<Schema>, table: string, seat: number) =>
@@ -99,7 +101,8 @@ async function plan(
   await jobs.add(tx, { kind: 'standing', table }, now + patience.wait(termsOf(terms).pace))
 }
 
-export function createStanding({ db, jobs, games, rooms, presence, patience, now }: Needs): Standing {
+export function createStanding(needs: Needs): Standing {
+  const { db, jobs, games, rooms, presence, patience, now, leaving } = needs
   async function kindsOf(table: string): Promise<readonly Interruption[]> {
     const { game } = await db.selectFrom('openings').select('game').where('id', '=', table).executeTakeFirstOrThrow()
     return gameNamed(games, game).interruptions ?? []
@@ -188,7 +191,9 @@ export function createStanding({ db, jobs, games, rooms, presence, patience, now
         // Others see who is at the table: whoever has a standing answer seems to come, look, answer and go.
         const visit = presence.enter(table, [first.seat])
         try {
-          await new Promise((resolve) => setTimeout(resolve, patience.look()))
+          await sleep(patience.look(), undefined, { signal: leaving }).catch(() => {})
+          // The job that was added above is done by another node then.
+          if (leaving.aborted) return
           const then = await due(table, room)
           if (then === null || then.version !== first.version) return
           const { seat, kind, pick, state } = then

@@ -46,24 +46,25 @@ const TOPICS: readonly Topic[] = ['company', 'talk', 'presence']
 const CHANNEL = 'spinney_tables'
 const AGAIN_MS = 1000
 
-/** News by LISTEN and NOTIFY. A lost connection is opened again. */
-export function postgresHub(url: string): Hub {
+/** News by LISTEN and NOTIFY. A lost connection is opened again, however often that fails. */
+export function postgresHub(url: string, again = AGAIN_MS): Hub {
   const self = newSecret()
   const hearers: ((word: Word, node: string) => void)[] = []
   let client: pg.Client | null = null
-  let closed = false
+  let isClosed = false
   let timer: NodeJS.Timeout | null = null
 
+  /** Ends with an open line, which is opened again when it is lost; fails where it cannot be opened. */
   async function connect(hear: (news: News) => void, gap: () => void): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
-    let lost = false
-    const again = () => {
-      if (lost || closed) return
-      lost = true
-      timer = setTimeout(() => connect(hear, gap).then(gap, again), AGAIN_MS)
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    let isOpen = false
+    const lost = () => {
+      if (!isOpen) return
+      isOpen = false
+      reconnect(hear, gap)
     }
-    next.on('error', again)
-    next.on('end', again)
+    next.on('error', lost)
+    next.on('end', lost)
     next.on('notification', ({ payload }) => {
       const [from, head, table, detail = ''] = (payload ?? '').split(' ')
       // What this node has changed it knows already, perhaps a moment later than its database.
@@ -77,10 +78,21 @@ export function postgresHub(url: string): Hub {
       await next.connect()
       await next.query(`LISTEN ${CHANNEL}`)
     } catch (error) {
-      lost = true
       await next.end().catch(() => {})
       throw error
     }
+    isOpen = true
+  }
+
+  function reconnect(hear: (news: News) => void, gap: () => void): void {
+    if (isClosed) return
+    timer = setTimeout(
+      () =>
+        void connect(hear, gap).then(gap, () => {
+          reconnect(hear, gap)
+        }),
+      again,
+    )
   }
 
   return {
@@ -95,7 +107,7 @@ export function postgresHub(url: string): Hub {
     },
     listen: connect,
     async close() {
-      closed = true
+      isClosed = true
       if (timer !== null) clearTimeout(timer)
       await client?.end().catch(() => {})
     },

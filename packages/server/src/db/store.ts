@@ -71,7 +71,12 @@ export function databaseStore(
         if (await asksBot(tx, id, change.summary.asked)) await jobs.add(tx, { kind: 'bots', table: id })
         for (const follow of followers) await follow(tx, id, change)
       }),
-    read: (id) => db.transaction().execute((tx) => read(tx, id)),
+    // All of it as it is at one moment: somebody may answer between two of these questions.
+    read: (id) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => read(tx, id)),
   }
 }
 

@@ -12,6 +12,8 @@ import { counted, personOf, tableFor, tokenOf } from './visitors.ts'
 
 /** Larger messages are refused before anybody reads them. */
 export const LARGEST = 64 * 1024
+/** So many messages wait while a table is opened. */
+const EARLY = 50
 /** A client that does not read what it is sent is let go. */
 const UNREAD = 4 * 1024 * 1024
 
@@ -35,7 +37,9 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
       const counts = app.createRateLimit({ max: limits.messages, timeWindow: limits.window, keyGenerator: () => self })
       // What comes while the table is being opened waits.
       const waiting: string[] = []
-      let take = (text: string): void => void waiting.push(text)
+      let take = (text: string): void => {
+        if (waiting.push(text) > EARLY) socket.terminate()
+      }
       socket.on('message', (data) => take(String(data)))
       try {
         const person = await personOf(sessions, request)
@@ -53,15 +57,17 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         const plays = table.mine.length > 0
         const deaf = company.talk.listen(table.id, { person, plays, hear: (said) => send({ said }) })
         const visit = company.presence.enter(table.id, table.mine)
-        socket.on('close', () => {
+        const leave = (): void => {
           gone()
           silent()
           deaf()
           visit.leave()
           left()
           member.leave()
-        })
-        if (socket.readyState !== socket.OPEN) return member.leave()
+        }
+        // Whoever has gone while the table was opened was never here.
+        if (socket.readyState !== socket.OPEN) return leave()
+        socket.on('close', leave)
         const scores = gameNamed(games, table.game).scores ?? null
         const ask = async (taken: Taken) => {
           if (person !== null) await company.ask(person, table.id, 'undo', taken)

@@ -1,9 +1,12 @@
 import type { Database } from '../db/index.ts'
-import { type Job, type Jobs, keyOf } from './jobs.ts'
+import { type Job, type Jobs, keyOf, Unfinished } from './jobs.ts'
 import { pendingJobs } from './pending.ts'
 
 /** No timer of Node waits longer; whoever is woken too early looks at the clock. */
 const LONGEST = 2 ** 31 - 1
+/** Milliseconds until what has failed is tried again; twice as many each time that it fails once more. */
+const AGAIN_MS = 1000
+const MOST_TIMES = 12
 
 /**
  * Work of a site with one node. What is to be done follows from what is kept, so nothing else has to be remembered: at
@@ -13,10 +16,13 @@ export function embeddedJobs(
   db: Database,
   trouble: (job: Job, error: unknown) => void,
   now: () => number = Date.now,
+  again = AGAIN_MS,
 ): Jobs {
   const waiting = new Map<string, Job>()
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Map<string, Promise<void>>()
+  /** How often jobs have failed since they were done last. */
+  const failures = new Map<string, number>()
   let run: ((job: Job) => Promise<void>) | null = null
 
   function next(): void {
@@ -26,13 +32,23 @@ export function embeddedJobs(
       if (running.has(key)) continue
       waiting.delete(key)
       const work = run(job)
-        .catch((error: unknown) => trouble(job, error))
+        .then(() => void failures.delete(key))
+        .catch((error: unknown) => fail(key, job, error))
         .finally(() => {
           running.delete(key)
           next()
         })
       running.set(key, work)
     }
+  }
+
+  /** As long as the database is away, say, nothing can be done. */
+  function fail(key: string, job: Job, error: unknown): void {
+    if (error instanceof Unfinished) return
+    trouble(job, error)
+    const times = Math.min(MOST_TIMES, failures.get(key) ?? 0)
+    failures.set(key, times + 1)
+    if (run !== null && !waiting.has(key) && !timers.has(key)) add(job, now() + again * 2 ** times)
   }
 
   function add(job: Job, at?: number): void {

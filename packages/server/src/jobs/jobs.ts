@@ -16,7 +16,16 @@ export type Job =
 /** The table that a job is done at; `''`: at none. */
 export const tableOf = (job: Job): string => ('table' in job ? job.table : '')
 
-/** Who does such work, and remembers what is to be done. Doing a job twice, or too early, must be harmless. */
+/** The node is stopped before a job was done: it stays to be done. */
+export class Unfinished extends Error {
+  override name = 'Unfinished'
+  constructor() {
+    super('the server is being stopped, another one goes on')
+  }
+}
+
+/** Who does such work, and remembers what is to be done. Doing a job twice, or too early, must be harmless. What fails is
+ * tried again later. */
 export interface Jobs {
   /**
    * Part of the transaction that makes the work necessary. `at`: not before that moment, in milliseconds since 1970. A

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLACES, type Place } from './support/databases.ts'
+import { Program } from './support/program.ts'
+import { Browser, openSite } from './support/site.ts'
+
+const TERMS = { open: true, onlookers: true, undo: 'own' }
+const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
+const HOUR = 3_600_000
+
+describe.each(PLACES)('a server on $name that is stopped', ({ open }) => {
+  let place: Place
+  beforeAll(async () => {
+    place = await open()
+  })
+  afterAll(() => place.close())
+
+  test('waits for no bot, and what bots had to do is done by the next one', async () => {
+    const database = await place.fresh()
+    // Its bots would take an hour for everything.
+    const slow = await openSite(database, { pause: HOUR })
+    const ada = await new Browser(slow).named('Ada')
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]
+    const { body: table } = await ada.send('POST', '/api/tables', { ...WISH, seats })
+    const player = await ada.play(table)
+    let now = await player.now()
+    while (now.waiting === 'person') {
+      const { asked, version } = now.view
+      const request = { seat: 0, kind: asked!.kind, pick: asked!.options![0], version }
+      expect(await player.call('answer', request)).toMatchObject({ reply: null })
+      now = await player.now()
+    }
+    await slow.close()
+
+    const quick = await openSite(database)
+    const there = await ada.at(quick).play(table)
+    // It may have been done before anybody came.
+    const { version } = await there.now()
+    if (version === now.version) await there.reached(version + 1)
+    await quick.close()
+  })
+
+  test('ends what programs listen to', async () => {
+    const site = await openSite(await place.fresh())
+    const ada = await new Browser(site).named('Ada')
+    const { body } = await ada.send('POST', '/api/programs', { name: 'Ada 2000' })
+    const program = new Program(site.url, body.token)
+    const { body: table } = await program.send('POST', '/tables', { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const stream = program.stream(`/tables/${table.id}/stream?seat=0`)
+    expect((await stream.next()).value).toHaveProperty('update')
+    await site.close()
+    expect(await stream.next()).toMatchObject({ done: true })
+  })
+})

@@ -25,7 +25,8 @@ export async function playBots(rooms: Rooms, id: string, { pause, seatingOf, lea
     try {
       for (;;) {
         const { host } = room
-        if (!leaving.aborted) host.setPace({ pause })
+        // They may be playing already, since somebody who is here has answered.
+        host.setPace(leaving.aborted ? null : { pause })
         try {
           await host.settled()
           if (leaving.aborted) throw new Unfinished()

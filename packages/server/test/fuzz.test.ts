@@ -52,7 +52,7 @@ function oddValue(random: Random, depth = 0): unknown {
   return Object.fromEntries(values.map((value) => [one(random, names), value]))
 }
 
-const CALLS = ['since', 'answer', 'chain', 'plan', 'undo', 'viewer', 'look', 'why', 'record', 'history', 'settings']
+const CALLS = ['since', 'beat', 'answer', 'chain', 'plan', 'undo', 'viewer', 'look', 'why', 'record', 'history', 'settings']
 
 interface Situation {
   /** A seat that is not the sender's. */

@@ -106,7 +106,7 @@ test('a browser that is offline says so at once, and tries again when it is back
 test('a server that does not answer any more is left', async () => {
   const { engine, lines, heard } = await opened()
   vi.advanceTimersByTime(15_000)
-  expect(lines[0]!.sent.at(-1)).toMatchObject({ call: 'since', request: { version: 3 } })
+  expect(lines[0]!.sent.at(-1)).toMatchObject({ call: 'beat', request: { version: 3 } })
   vi.advanceTimersByTime(15_000)
   expect(heard.connected.at(-1)).toBe(false)
   expect(lines[0]!.isClosed).toBe(true)

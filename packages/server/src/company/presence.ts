@@ -107,8 +107,13 @@ export function createPresence(
     for (const look of lookers.get(table) ?? []) look()
   })
 
+  /** Where nobody is at another node, nobody waits for news. Whoever comes to a table asks who is there. */
   const timer = setInterval(() => {
-    for (const table of own.keys()) say(table, written(ownAt(table)))
+    for (const [table, heard] of others) {
+      for (const [node, { at }] of heard) if (now() - at >= SILENT) heard.delete(node)
+      if (heard.size === 0) others.delete(table)
+      else say(table, written(ownAt(table)))
+    }
   }, AGAIN)
   timer.unref()
 

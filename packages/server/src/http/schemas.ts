@@ -94,6 +94,7 @@ const call = <N extends string, P extends Parameters<typeof Type.Object>[0]>(nam
 /** What a client may ask of a table that it plays at. */
 export const Message = Type.Union([
   call('since', { version: Type.Union([Version, Type.Null()]) }),
+  call('beat', { version: Version }),
   call('answer', { seat: Seat, kind: Type.String({ maxLength: 80 }), pick: Pick, version: Version }),
   call('chain', { seat: Seat, picks: Picks, version: Version }),
   call('plan', { seat: Seat, picks: Picks }),

@@ -70,6 +70,9 @@ async function run({ member, undo, ask, visit, scores }: Place, message: Message
   switch (message.call) {
     case 'since':
       return allowed(message.request.version === null ? member.now() : member.since(message.request.version), undo)
+    // Whether anybody is here; nothing has to be worked out where nothing is new.
+    case 'beat':
+      return message.request.version === member.version ? null : allowed(member.since(message.request.version), undo)
     case 'answer': {
       const { seat, kind, pick, version } = message.request
       await member.answer({ seat, kind, pick }, version)

@@ -13,6 +13,8 @@ import { inTurns } from '../turns.ts'
 /** Somebody at a table of this node. What it asks goes to the table as it stands, whoever has changed it. No coach sits
  * where others play. */
 export interface Member extends Omit<Audience, 'counsel' | 'judge'> {
+  /** Which version the table has. */
+  readonly version: number
   /** How the scores of a finished game came about. */
   history(scores: (state: unknown) => readonly number[]): ScorePoint[]
 }
@@ -102,6 +104,9 @@ export async function openRoom(open: () => Promise<Host>): Promise<Room> {
         seats,
         get eyes() {
           return guest.audience.eyes
+        },
+        get version() {
+          return host.position.version
         },
         now: () => guest.audience.now(),
         since: (version) => guest.audience.since(version),

@@ -171,8 +171,10 @@ export function startRemote(plan: TablePlan, open: () => Line, tell: (news: News
     if (!isAnswered) drop()
     else if (version !== null) {
       isAnswered = false
-      ask('since', { version }, false).then(
-        (update) => know(update as Update),
+      ask('beat', { version }, false).then(
+        (update) => {
+          if (update !== null) changed(know(update as Update))
+        },
         () => {},
       )
     }

@@ -4,7 +4,7 @@ import { type Company, companyFollowers, createCompany } from './company/company
 import { PATIENCE, type Patience } from './company/standing.ts'
 import { alone, postgresHub } from './db/hub.ts'
 import { type Database, isPostgres, openDatabase } from './db/index.ts'
-import { playerOf } from './db/store.ts'
+import { keptVersion, playerOf } from './db/store.ts'
 import type { OfferedGames } from './games.ts'
 import { createApp } from './http/app.ts'
 import type { Logs } from './http/logs.ts'
@@ -85,7 +85,8 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   setMaxListeners(0, leaving.signal)
   const report = (table: string, error: unknown) => trouble(table, error)
   const followers = [...companyFollowers(jobs, patience, now), turnFollower(jobs, times, now)]
-  const rooms = createRooms(tableOpener(db, hub, jobs, games, thoughts, report, followers))
+  const open = tableOpener(db, hub, jobs, games, thoughts, report, followers)
+  const rooms = createRooms(open, (id) => keptVersion(db, id))
   const company = createCompany({
     db,
     hub,

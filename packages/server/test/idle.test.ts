@@ -42,7 +42,10 @@ describe('a table at which nothing happens', () => {
     const setting = { id: 'one', seating: [null, null], store }
     const host = await openHost(game, game.config({ animals: ['frog', 'otter'] }), 'seed', setting)
     host.close()
-    const rooms = createRooms(async () => resumeHost(game, (await store.read('one'))!, setting))
+    const rooms = createRooms(
+      async () => resumeHost(game, (await store.read('one'))!, setting),
+      async () => 0,
+    )
     const members = await Promise.all([[0], [1], [], []].map((seats) => rooms.enter('one', seats, () => {})))
     expect(rooms.size).toBe(1)
     expect(vi.getTimerCount()).toBe(0)

@@ -18,7 +18,9 @@ async function newTable(): Promise<Store> {
 const opened = async (store: Store): Promise<Host> =>
   resumeHost(game, (await store.read(ID))!, { id: ID, seating: SEATING, store })
 
-const nodeAt = (store: Store): Rooms => createRooms(() => opened(store))
+const versionIn = (store: Store) => async () => (await store.read(ID))!.version
+
+const nodeAt = (store: Store): Rooms => createRooms(() => opened(store), versionIn(store))
 
 /** Answers with the first option; says which version came of it. */
 async function answerAt(member: Member): Promise<number> {
@@ -69,7 +71,7 @@ test('news that come while the table is read are not lost', async () => {
     // The table was read, and whoever has read it is slow.
     await doors.shift()?.pass()
     return host
-  })
+  }, versionIn(store))
   const member = await sitting(here)
   const slow = door()
   doors.push(slow)
@@ -90,6 +92,16 @@ test('news that come while the table is read are not lost', async () => {
   another.open()
   await Promise.all([reading, again])
   expect(member.now().version).toBe(last)
+})
+
+test('whoever works at a table finds it as it is kept, also before the news have come', async () => {
+  const store = await newTable()
+  const [here, there] = [nodeAt(store), nodeAt(store)]
+  const onlooker = await here.enter(ID, [], () => {})
+  const version = await answerAt(look(await sitting(there)))
+  expect(onlooker.version).toBe(version - 1)
+  expect(await here.visit(ID, async ({ host }) => host.position.version)).toBe(version)
+  expect(onlooker.version).toBe(version)
 })
 
 test('whoever answers and goes at once leaves the table as it is then, also for who comes meanwhile', async () => {

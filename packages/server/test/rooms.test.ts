@@ -2,7 +2,7 @@ import { openHost, resumeHost, type Seating, type Update } from '@spinney/host'
 import { Refusal } from '@spinney/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../src/db/index.ts'
-import { databaseStore } from '../src/db/store.ts'
+import { databaseStore, keptVersion } from '../src/db/store.ts'
 import type { Member } from '../src/rooms/room.ts'
 import { createRooms, type Rooms } from '../src/rooms/rooms.ts'
 import { PLACES, type Place } from './support/databases.ts'
@@ -13,11 +13,14 @@ const SEATING: Seating = [null, null]
 /** A node: its own memory, the common database. */
 function nodeAt(db: Database): Rooms {
   const store = databaseStore(db)
-  return createRooms(async (id) => {
-    const saved = await store.read(id)
-    if (saved === null) throw new Error(`there is no table ${id}`)
-    return resumeHost(game, saved, { id, seating: SEATING, store })
-  })
+  return createRooms(
+    async (id) => {
+      const saved = await store.read(id)
+      if (saved === null) throw new Error(`there is no table ${id}`)
+      return resumeHost(game, saved, { id, seating: SEATING, store })
+    },
+    (id) => keptVersion(db, id),
+  )
 }
 
 /** Answers the question that a member is asked with its first option. */

@@ -80,13 +80,15 @@ export async function setClocks(
 /** Clocks follow every change of a table. */
 export const clockFollower =
   (jobs: Pick<Jobs, 'add'>, now: () => number): Follower =>
-  (tx, table, { rows, summary }) =>
-    setClocks(tx, jobs, table, {
+  async (tx, table, { rows, summary }, { terms }) => {
+    if ((terms?.clock ?? null) === null) return
+    await setClocks(tx, jobs, table, {
       asked: summary.over ? null : summary.asked,
       // Nothing but taking back changes a table without a new answer.
       isBack: rows.length === 0,
       now: now(),
     })
+  }
 
 /** Empties the clock that has run out, and says whose it was. One that runs on is looked at again when it ends. */
 export async function clockRunOut(

@@ -22,6 +22,8 @@ export function createFeeds<T>(
 
   async function tell(table: string, feed: Feed<T>): Promise<void> {
     feed.loading = true
+    // A change is told to everybody at the table, and each of them touches the feed: it is loaded once for all of them.
+    await Promise.resolve()
     try {
       while (feed.stale && feed.hearers.size > 0) {
         feed.stale = false

@@ -26,8 +26,8 @@ const dropMotion = (tx: Transaction<Schema>, table: string, kind: Kind) =>
   tx.deleteFrom('motions').where('table_id', '=', table).where('kind', '=', kind).execute()
 
 /** What was to be taken back is past as soon as the table changes. */
-export const motionFollower: Follower = async (tx, table) => {
-  await dropMotion(tx, table, 'undo')
+export const motionFollower: Follower = async (tx, table, _change, { hasMotion }) => {
+  if (hasMotion) await dropMotion(tx, table, 'undo')
 }
 
 /** Asks all others for something; who asks agrees. */

@@ -83,8 +83,8 @@ const givenOf = (row: { readonly given: string } | undefined): readonly number[]
 /** Where somebody with standing answers is asked, they are looked at after a while; not after something was taken back. */
 export const standingFollower =
   (jobs: Adder, patience: Patience, now: () => number): Follower =>
-  async (tx, table, { rows, summary }) => {
-    if (summary.asked === null || rows.length === 0) return
+  async (tx, table, { rows, summary }, { hasOrders }) => {
+    if (summary.asked === null || rows.length === 0 || !hasOrders) return
     await plan(tx, jobs, table, summary.asked, patience, now())
   }
 

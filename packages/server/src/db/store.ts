@@ -10,6 +10,7 @@ import {
 import { type Journal, type Row, readRecord, writeRecord } from '@spinney/kernel'
 import type { Transaction } from 'kysely'
 import type { Jobs } from '../jobs/jobs.ts'
+import { type Terms, termsOf } from '../lobby/terms.ts'
 import { alone, type Hub } from './hub.ts'
 import type { Database } from './index.ts'
 import type { Schema, SeatColumns, TableRow } from './schema.ts'
@@ -17,8 +18,20 @@ import type { Schema, SeatColumns, TableRow } from './schema.ts'
 /** Rows written by one statement; databases limit how many values a statement may have. */
 const CHUNK = 200
 
+/** What else there is at a table that has changed: most of them have nothing of it, and nothing more is asked then. */
+export interface Around {
+  /** Whether a bot answers for the seat that is asked now. */
+  readonly isBot: boolean
+  /** What was agreed on; null: it was not opened at this site. */
+  readonly terms: Terms | null
+  /** Whether the seat that is asked has standing answers. */
+  readonly hasOrders: boolean
+  /** Whether all were asked to take something back. */
+  readonly hasMotion: boolean
+}
+
 /** Does what follows from a change of a table, within its transaction. */
-export type Follower = (tx: Transaction<Schema>, id: string, change: Change) => Promise<void>
+export type Follower = (tx: Transaction<Schema>, id: string, change: Change, around: Around) => Promise<void>
 
 /** Where nobody looks after bots. */
 const NO_JOBS: Pick<Jobs, 'add'> = { add: async () => {} }
@@ -68,8 +81,9 @@ export function databaseStore(
           await tx.updateTable('openings').set({ stage: 'over' }).where('id', '=', id).execute()
         }
         await hub.announce(tx, { table: id, version: change.version })
-        if (await asksBot(tx, id, change.summary.asked)) await jobs.add(tx, { kind: 'bots', table: id })
-        for (const follow of followers) await follow(tx, id, change)
+        const around = await aroundOf(tx, id)
+        if (around.isBot) await jobs.add(tx, { kind: 'bots', table: id })
+        for (const follow of followers) await follow(tx, id, change, around)
       }),
     // All of it as it is at one moment: somebody may answer between two of these questions.
     read: (id) =>
@@ -78,6 +92,12 @@ export function databaseStore(
         .setIsolationLevel('repeatable read')
         .execute((tx) => read(tx, id)),
   }
+}
+
+/** The version of a table that is kept; 0 where there is none yet. */
+export async function keptVersion(db: Database, id: string): Promise<number> {
+  const found = await db.selectFrom('tables').select('version').where('id', '=', id).executeTakeFirst()
+  return found?.version ?? 0
 }
 
 async function append(tx: Transaction<Schema>, id: string, change: Change, at: number): Promise<void> {
@@ -104,15 +124,26 @@ async function append(tx: Transaction<Schema>, id: string, change: Change, at: n
   if (snapshot !== null) await writeState(tx, id, snapshot)
 }
 
-async function asksBot(tx: Transaction<Schema>, id: string, seat: number | null): Promise<boolean> {
-  if (seat === null) return false
-  const found = await tx
-    .selectFrom('seats')
-    .select(['bot', 'stand_in'])
-    .where('table_id', '=', id)
-    .where('seat', '=', seat)
-    .executeTakeFirst()
-  return found !== undefined && playerOf(found) !== null
+async function aroundOf(tx: Transaction<Schema>, id: string): Promise<Around> {
+  const { bot, stand_in, terms, orders, motion } = await tx
+    .selectFrom('tables')
+    .leftJoin('openings', 'openings.id', 'tables.id')
+    .leftJoin('seats', (join) =>
+      join.onRef('seats.table_id', '=', 'tables.id').onRef('seats.seat', '=', 'tables.asked'),
+    )
+    .leftJoin('standing', (join) =>
+      join.onRef('standing.table_id', '=', 'tables.id').onRef('standing.seat', '=', 'tables.asked'),
+    )
+    .leftJoin('motions', (join) => join.onRef('motions.table_id', '=', 'tables.id').on('motions.kind', '=', 'undo'))
+    .select(['seats.bot', 'seats.stand_in', 'openings.terms', 'standing.orders', 'motions.kind as motion'])
+    .where('tables.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    isBot: playerOf({ bot, stand_in }) !== null,
+    terms: terms === null ? null : termsOf(terms),
+    hasOrders: orders !== null,
+    hasMotion: motion !== null,
+  }
 }
 
 /** The bot that answers for a seat; null: its person does. */

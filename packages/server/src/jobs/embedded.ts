@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { type Job, type Jobs, keyOf, Unfinished } from './jobs.ts'
 import { pendingJobs } from './pending.ts'
@@ -58,13 +59,17 @@ export function embeddedJobs(
     const start = () => {
       timers.delete(key)
       waiting.set(key, job)
-      next()
+      void ended().then(next)
     }
-    // The transaction ends first. Where it fails, somebody looks at the table for nothing.
-    if (at === undefined) {
-      waiting.set(key, job)
-      setImmediate(next)
-    } else timers.set(key, setTimeout(start, Math.min(LONGEST, Math.max(1, at - now()))).unref())
+    if (at === undefined) start()
+    else timers.set(key, setTimeout(start, Math.min(LONGEST, Math.max(1, at - now()))).unref())
+  }
+
+  /** The transaction that adds a job ends first, and whoever has made it goes on: whatever is asked then comes after it.
+   * Where it fails, somebody looks at the table for nothing. */
+  async function ended(): Promise<void> {
+    await sql`select 1`.execute(db).catch(() => {})
+    await new Promise(setImmediate)
   }
 
   return {

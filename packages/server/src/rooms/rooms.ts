@@ -5,7 +5,7 @@ import { type Member, openRoom, type Room } from './room.ts'
 /** The tables that somebody plays at on this node. */
 export interface Rooms {
   enter(id: string, seats: readonly Seat[], hear: (update: Update) => void): Promise<Member>
-  /** Does something with a table, which is not put away meanwhile. */
+  /** Does something with a table as it is kept, which is not put away meanwhile. */
   visit<T>(id: string, action: (room: Room) => Promise<T>): Promise<T>
   /** Another node has brought a table to a version. */
   changed(id: string, version: number): Promise<void>
@@ -24,7 +24,8 @@ interface Entry {
   users: number
 }
 
-export function createRooms(open: (id: string) => Promise<Host>): Rooms {
+/** `kept` says which version of a table is kept: whoever works there may come before the news of it. */
+export function createRooms(open: (id: string) => Promise<Host>, kept: (id: string) => Promise<number>): Rooms {
   const entries = new Map<string, Entry>()
 
   function entryOf(id: string): Entry {
@@ -74,6 +75,7 @@ export function createRooms(open: (id: string) => Promise<Host>): Rooms {
     async visit(id, action) {
       const { room, done } = await use(id)
       try {
+        if (room.host.position.version < (await kept(id))) await room.refresh()
         return await action(room)
       } finally {
         done()

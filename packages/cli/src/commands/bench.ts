@@ -5,7 +5,7 @@ import { botSpeed } from '../bench/bots.ts'
 import { gameSpeed } from '../bench/games.ts'
 import { copying, kernelOverhead } from '../bench/kernel.ts'
 import type { BenchTime, Measurement } from '../bench/measure.ts'
-import { pageFigures } from '../bench/page.ts'
+import { loadFigures, pageFigures } from '../bench/outside.ts'
 import { questionFigures } from '../bench/questions.ts'
 import { EXIT } from '../errors.ts'
 import { breathe, type Io, print, printJson, repository, warn } from '../io.ts'
@@ -22,24 +22,30 @@ interface Flags {
   readonly quick?: true
   readonly json?: true
   readonly lighthouse?: true
+  readonly load: boolean
 }
+
+const NOTHING = { rows: [], remarks: [] }
 
 /** `spinney bench`: the project's speed on this machine. */
 export function benchCommand(cli: Cli): Command {
   return commandCalled(
     'bench',
-    'measure the speed of the kernel and the games on this machine, on one core, and the page',
+    'measure the speed of the kernel and the games on this machine, on one core, the page, and a server',
   )
     .option('--quick', 'measure for a tenth of the time; less exact')
     .option('--lighthouse', 'judge the page by Lighthouse too, with the Chromium of this machine')
+    .option('--no-load', 'leave out the server with a thousand tables, which takes two minutes (so does --quick)')
     .option('--json', 'print one JSON object')
     .action(async (flags: Flags) => cli.finish(await run(cli.io, flags)))
 }
 
-async function run(io: Io, { quick, json, lighthouse }: Flags): Promise<number> {
+async function run(io: Io, { quick, json, lighthouse, load }: Flags): Promise<number> {
   const measurements = await measureAll(io, { milliseconds: quick ? 100 : 1000 })
   const page = await pageFigures(lighthouse === true, io.interrupted)
-  const results = [...measurements, ...page.rows].map(({ what, value, unit }) => ({
+  const server = quick || !load || io.interrupted.aborted ? NOTHING : await loadFigures(io.interrupted)
+  const remarks = [...page.remarks, ...server.remarks]
+  const results = [...measurements, ...page.rows, ...server.rows].map(({ what, value, unit }) => ({
     what,
     value: rounded(value),
     unit,
@@ -50,7 +56,7 @@ async function run(io: Io, { quick, json, lighthouse }: Flags): Promise<number> 
       ...where,
       quick: quick === true,
       results,
-      remarks: page.remarks,
+      remarks,
       interrupted: io.interrupted.aborted,
     })
   else {
@@ -62,7 +68,7 @@ async function run(io: Io, { quick, json, lighthouse }: Flags): Promise<number> 
         results.map(({ what, value, unit }) => [what, value, unit]),
       ),
     )
-    if (page.remarks.length > 0) print(io, `\n${page.remarks.join('\n')}`)
+    if (remarks.length > 0) print(io, `\n${remarks.join('\n')}`)
   }
   if (!io.interrupted.aborted) return EXIT.fine
   warn(io, 'Interrupted: only what was measured so far is shown.')

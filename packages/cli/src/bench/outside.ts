@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { repository } from '../io.ts'
 import type { Measurement } from './measure.ts'
 
-/** What a script of the page's package found. */
-export interface PageFigures {
+/** What a script of another package found. */
+export interface Figures {
   readonly rows: readonly Measurement[]
   /** What is worth knowing about them. */
   readonly remarks: readonly string[]
@@ -18,19 +18,33 @@ interface Answer {
   readonly problem: string | null
 }
 
-/** Loading a page takes seconds, judging it a minute or two. */
+/** Loading a page takes seconds, judging it or asking much of a server a minute or two, on a busy machine more. */
 const PATIENCE = 600_000
+
+interface Part {
+  readonly folder: string
+  readonly name: string
+}
+const PAGE: Part = { folder: 'packages/web/scripts', name: 'page' }
+const SERVER: Part = { folder: 'packages/server/scripts', name: 'server' }
 
 /** How a script that is not compiled is run, on the sources of our packages. */
 const TYPED = ['--import', 'tsx', '-C', 'source']
 
 /** Clicks in a turn, sizes of the page, and Lighthouse's scores if wanted. Never fails: what could not be measured is a remark. */
-export async function pageFigures(lighthouse: boolean, signal: AbortSignal): Promise<PageFigures> {
-  const answers = [
-    await ask('clicks.ts', signal),
-    await ask('sizes.mjs', signal),
-    ...(lighthouse ? [await ask('lighthouse.mjs', signal)] : []),
-  ]
+export async function pageFigures(lighthouse: boolean, signal: AbortSignal): Promise<Figures> {
+  const scripts = ['clicks.ts', 'sizes.mjs', ...(lighthouse ? ['lighthouse.mjs'] : [])]
+  const answers: Answer[] = []
+  for (const script of scripts) answers.push(await ask(PAGE, script, signal))
+  return figuresIn(answers)
+}
+
+/** What a server with a thousand tables bears, each with four people. Never fails, as above. */
+export async function loadFigures(signal: AbortSignal): Promise<Figures> {
+  return figuresIn([await ask(SERVER, 'load.ts', signal)])
+}
+
+function figuresIn(answers: readonly Answer[]): Figures {
   return {
     rows: answers.flatMap(({ rows }) => rows.map(({ what, value, unit }) => ({ what, value, unit }))),
     remarks: answers.flatMap((answer) => [...remarksOf(answer)]),
@@ -44,11 +58,11 @@ function remarksOf({ rows, remarks = [], problem }: Answer): readonly string[] {
   return [...over, ...remarks, ...(problem === null ? [] : [problem])]
 }
 
-/** Runs a script of the page's package in a process of its own: nothing here depends on that package. */
-async function ask(script: string, signal: AbortSignal): Promise<Answer> {
+/** Runs a script of another package in a process of its own: nothing here depends on that package. */
+async function ask({ folder: of, name }: Part, script: string, signal: AbortSignal): Promise<Answer> {
   const folder = repository()
-  const file = folder === null ? null : join(folder, 'packages/web/scripts', script)
-  if (file === null || !existsSync(file)) return failed('The page is not part of this installation.')
+  const file = folder === null ? null : join(folder, of, script)
+  if (file === null || !existsSync(file)) return failed(`The ${name} is not part of this installation.`)
   try {
     const flags = script.endsWith('.ts') ? TYPED : []
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, file], {
@@ -58,7 +72,7 @@ async function ask(script: string, signal: AbortSignal): Promise<Answer> {
     })
     return JSON.parse(stdout) as Answer
   } catch (error) {
-    return failed(`The page could not be measured: ${error instanceof Error ? error.message : String(error)}`)
+    return failed(`The ${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

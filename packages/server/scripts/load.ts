@@ -64,6 +64,9 @@ async function asked<T>(child: ChildProcess, message: Question | Order): Promise
   return reply
 }
 
+/** What is printed is JSON: where it stands is told beside it. */
+const say = (words: string) => console.error(`load: ${words}`)
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function joined(all: readonly Counted[]): Counted {
@@ -88,7 +91,9 @@ async function measure(database: string): Promise<{ rows: Row[]; remarks: string
   const clients = Array.from({ length: CLIENTS }, () => start('clients', []))
   const all = <T>(order: Order) => Promise.all(clients.map((client) => asked<T>(client, order)))
   try {
+    say(`preparing ${values.tables} tables`)
     const { url, tables } = await said<Ready>(server)
+    say('people come')
     const health = () => asked<Health>(server, 'health')
     const count = async () => joined(await all<Counted>('count'))
     const empty = await health()
@@ -99,12 +104,14 @@ async function measure(database: string): Promise<{ rows: Row[]; remarks: string
     for (const client of clients) client.send({ pause: Number(values.pause) } satisfies Order)
     await sleep(WARM_UP)
     await count()
+    say(`measuring for ${values.seconds} s`)
     const before = await health()
     const begin = performance.now()
     await sleep(Number(values.seconds) * 1000)
     const after = await health()
     const seconds = (performance.now() - begin) / 1000
     const counted = await count()
+    say('nobody answers any more')
     for (const client of clients) client.send({ pause: null } satisfies Order)
     await sleep(WARM_UP / 2)
     const quiet = await health()

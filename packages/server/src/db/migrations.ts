@@ -85,6 +85,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   ...PEOPLE_MIGRATIONS,
   ...PROGRAM_MIGRATIONS,
   ...NOTICE_MIGRATIONS,
+  '050-lists': {
+    async up(db: Kysely<never>) {
+      // Tables that wait for players are few; those that are over become ever more.
+      await db.schema.createIndex('openings_stage').on('openings').columns(['stage', 'created']).execute()
+    },
+  },
 }
 
 /** Brings a database to the form that this program knows. Several nodes may start at once: one does the work. */

@@ -37,7 +37,9 @@ const collect: () => void = runInNewContext('gc')
 function heap(): number {
   collect()
   collect()
-  return process.memoryUsage().heapUsed
+  const { heapUsed, external } = process.memoryUsage()
+  // What messages are kept in is not on the heap of JavaScript.
+  return heapUsed + external
 }
 
 const one = <T>(random: Random, things: readonly T[]): T => things[random.below(things.length)]!
@@ -52,7 +54,20 @@ function oddValue(random: Random, depth = 0): unknown {
   return Object.fromEntries(values.map((value) => [one(random, names), value]))
 }
 
-const CALLS = ['since', 'beat', 'answer', 'chain', 'plan', 'undo', 'viewer', 'look', 'why', 'record', 'history', 'settings']
+const CALLS = [
+  'since',
+  'beat',
+  'answer',
+  'chain',
+  'plan',
+  'undo',
+  'viewer',
+  'look',
+  'why',
+  'record',
+  'history',
+  'settings',
+]
 
 interface Situation {
   /** A seat that is not the sender's. */
@@ -196,35 +211,50 @@ async function requests(
   { ada, eve, program, table }: Senders,
   codes: Map<string, number>,
 ) {
-  const id = table.id
-  const paths = ['/api/tables', `/api/tables/${id}/seat`, `/api/tables/${id}/bot`, `/api/tables/${id}/program`]
-  const own = [
-    ...paths,
-    '/api/session',
-    '/api/sign-in',
-    '/api/account',
-    '/api/passkeys',
-    '/api/programs',
-    '/api/notices/test',
-    '/api/notices/browsers',
+  const here = `/api/tables/${table.id}`
+  const line = 'x'.repeat(22)
+  const people = { cookie: '' }
+  const programs = { authorization: `Bearer ${program.token}` }
+  /** Where nothing is expected to be sent, only somebody who has no seat asks. */
+  const foreign = { cookie: eve.cookie }
+  const addresses: readonly [string, string, Record<string, string>][] = [
+    ...['seat', 'bot', 'program', 'motion', 'vote', 'talk', `talk/${line}/mute`, `talk/${line}/report`].map(
+      (name): [string, string, Record<string, string>] => ['POST', `${here}/${name}`, people],
+    ),
+    ...['tables', 'session', 'sign-in', 'account', 'passkeys', 'programs', 'notices/browsers', 'notices/test'].map(
+      (name): [string, string, Record<string, string>] => ['POST', `/api/${name}`, people],
+    ),
+    ['PUT', `${here}/standing`, people],
+    ['PUT', '/api/notices', people],
+    ...['back', 'resign', 'rematch'].map((name): [string, string, Record<string, string>] => [
+      'POST',
+      `${here}/${name}`,
+      foreign,
+    ]),
+    ['DELETE', `${here}/seat`, foreign],
+    ...[`tables/${table.id}/answer`, `tables/${table.id}/seat`, 'tables', `tables/${'x'.repeat(99)}/answer`].map(
+      (name): [string, string, Record<string, string>] => ['POST', `/api/v1/${name}`, programs],
+    ),
+    ['GET', `/api/v1/tables/${table.id}/stream?since=x`, programs],
+    ['GET', `/api/v1/tables/${table.id}/stream?seat=77`, programs],
+    ['GET', `/api/v1/tables/${line}/view`, programs],
+    ['GET', `/api/v1/tables/${table.id}/record?odd=1`, foreign],
   ]
-  const theirs = [`/tables/${id}/answer`, `/tables/${id}/seat`, '/tables', `/tables/${'x'.repeat(99)}/answer`]
   const send = async () => {
+    const [method, path, who] = one(random, addresses)
     const body = random.below(8) === 0 ? 'x'.repeat(random.below(100_000)) : nonsenseBody(random)
-    const isProgram = random.below(2) === 0
-    const path = isProgram ? `/api/v1${one(random, theirs)}` : one(random, own)
     const response = await fetch(`${site.url}${path}`, {
-      method: 'POST',
-      body,
+      method,
+      ...(method === 'GET' ? {} : { body }),
       headers: {
         origin: ORIGIN,
         'content-type': one(random, ['application/json', 'application/json', 'application/json', 'text/plain', 'x/y']),
-        ...(isProgram ? { authorization: `Bearer ${program.token}` } : { cookie: one(random, [ada, eve]).cookie }),
+        ...(who === people ? { cookie: one(random, [ada, eve]).cookie } : who),
       },
     })
     const { code } = (await response.json()) as { code?: string }
-    expect(response.status, `${path} ${body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
-    expect(response.status, `${path} ${body.slice(0, 200)}`).toBeLessThan(500)
+    expect(response.status, `${method} ${path} ${body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+    expect(response.status, `${method} ${path} ${body.slice(0, 200)}`).toBeLessThan(500)
     codes.set(code!, (codes.get(code!) ?? 0) + 1)
   }
   for (let i = 0; i < count; i += 16) await Promise.all(Array.from({ length: Math.min(16, count - i) }, send))

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnPostgres, startPostgres } from './support/postgres.ts'
 import { Browser, openSite, type Player, type Site } from './support/site.ts'
 
+/** How many seconds the database is away at least; nothing depends on it. */
+const AWAY = Number(process.env.SPINNEY_TEST_AWAY ?? 0)
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
 
@@ -64,6 +66,7 @@ test('the database goes away and comes back: nobody is told that something was k
   }
   for (const player of players) expect((await player.now()).version).toBe(version)
 
+  await new Promise((resolve) => setTimeout(resolve, AWAY * 1000))
   await postgres.resume()
   // What was chosen before counts now, once; and the game goes on at both nodes.
   expect(await players[seat]!.call('answer', request)).toMatchObject({ reply: null })

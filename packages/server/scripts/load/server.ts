@@ -1,4 +1,5 @@
 // The server that is measured, in a process of its own. What it says of itself goes to whoever started it.
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { openNode } from '../../src/node.ts'
@@ -13,6 +14,8 @@ export interface Ready {
 export interface Health {
   /** Milliseconds of work since the process began. */
   readonly cpu: number
+  /** Milliseconds that it could have worked and had no processor, because others had it; null: the system does not say. */
+  readonly kept: number | null
   /** Milliseconds that the event loop was late since the last question. */
   readonly late: { readonly p50: number; readonly p99: number; readonly max: number }
   readonly heap: number
@@ -56,12 +59,22 @@ process.send!({ url: `http://127.0.0.1:${port}`, tables } satisfies Ready)
 
 const ms = (nanoseconds: number): number => nanoseconds / 1e6
 
+/** What Linux counts of the thread that serves. */
+function keptWaiting(): number | null {
+  try {
+    return ms(Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]))
+  } catch {
+    return null
+  }
+}
+
 function health(): Health {
   global.gc?.()
   const { heapUsed, rss, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const said: Health = {
     cpu: (user + system) / 1000,
+    kept: keptWaiting(),
     late: { p50: ms(late.percentile(50)), p99: ms(late.percentile(99)), max: ms(late.max) },
     heap: heapUsed + external,
     rss,

@@ -143,7 +143,13 @@ async function measure(database: string): Promise<{ rows: Row[]; remarks: string
       { what: 'load: processor of the server in use', value: work / (seconds * 10), unit: '% of a core' },
       ...(after.kept === null || before.kept === null
         ? []
-        : [{ what: 'load: the server had no processor, for others had it', value: (after.kept - before.kept) / (seconds * 10), unit: '% of the time' }]),
+        : [
+            {
+              what: 'load: the server had no processor, for others had it',
+              value: (after.kept - before.kept) / (seconds * 10),
+              unit: '% of the time',
+            },
+          ]),
       { what: 'load: answers that one core can bear', value: (answers * 1000) / work, unit: '/s' },
       { what: 'load: event loop late, p50', value: after.late.p50, unit: 'ms' },
       { what: 'load: event loop late, p99', value: after.late.p99, unit: 'ms' },

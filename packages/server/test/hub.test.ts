@@ -26,7 +26,10 @@ async function gateTo(address: string) {
     gate.tries++
     gate.tried()
     line.on('error', () => {})
-    if (!gate.isOpen) return line.destroy()
+    if (!gate.isOpen) {
+      line.destroy()
+      return
+    }
     const there = connect(Number(port), hostname)
     there.on('error', () => line.destroy())
     line.pipe(there).pipe(line)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Presence } from '../company/presence.ts'
 import type { Standing } from '../company/standing.ts'
 import type { Database } from '../db/index.ts'
@@ -14,31 +14,28 @@ const HOUR = 3_600_000
 
 type Adder = Pick<Jobs, 'add'>
 
+interface Asked {
+  readonly before: number | null
+  readonly person: string | null
+  readonly terms: string
+}
+
 /**
- * One look-up, since every change of every table makes it: the seat that was asked before, and the person who is asked now,
- * where they answer for themselves and want to be told somewhere besides the page.
+ * The seat that was asked before, and the person who is asked now, where they answer for themselves and want to be told
+ * somewhere besides the page. Every change of every table makes this look-up, so it is written out: putting it together
+ * each time took longer than asking it.
  */
-const lookAt = (tx: Transaction<Schema>, table: string, asked: number | null) =>
-  tx
-    .selectFrom('openings')
-    .leftJoin('notice_turns', (join) =>
-      join.onRef('notice_turns.table_id', '=', 'openings.id').on('notice_turns.asked', '=', 1),
-    )
-    .leftJoin('seats', (join) =>
-      join
-        .onRef('seats.table_id', '=', 'openings.id')
-        .on('seats.seat', '=', asked ?? -1)
-        .on('seats.bot', 'is', null)
-        .on('seats.stand_in', 'is', null),
-    )
-    .leftJoin('notice_wishes', (join) =>
-      join
-        .onRef('notice_wishes.person_id', '=', 'seats.person_id')
-        .on(({ or, eb }) => or([eb('notice_wishes.push', '=', 1), eb('notice_wishes.hook', '=', 1)])),
-    )
-    .select(['notice_turns.seat as before', 'notice_wishes.person_id as person', 'openings.terms'])
-    .where('openings.id', '=', table)
-    .executeTakeFirst()
+async function lookAt(tx: Transaction<Schema>, table: string, asked: number | null): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    select turn.seat as before, wishes.person_id as person, opening.terms
+    from openings opening
+    left join notice_turns turn on turn.table_id = opening.id and turn.asked = 1
+    left join seats seat on seat.table_id = opening.id and seat.seat = ${asked ?? -1}
+      and seat.bot is null and seat.stand_in is null
+    left join notice_wishes wishes on wishes.person_id = seat.person_id and (wishes.push = 1 or wishes.hook = 1)
+    where opening.id = ${table}`.execute(tx)
+  return rows[0]
+}
 
 /** Whoever is asked now, and was not before, is told after a while. */
 export const turnFollower =

@@ -134,12 +134,13 @@ test('a row of amounts is asked as one number; clearings are not', () => {
 })
 
 test('what ends a part of the turn with something left, or cannot be taken back, is rash', () => {
-  const sober = { final: null, events: [] }
-  const outlook = [sober, sober, { final: 'chance', events: [] } as const, sober]
+  const sober = { final: null, events: [], implied: [] }
+  const rolls = { ...sober, final: 'chance' } as const
+  const outlook = [sober, sober, rolls, sober]
   expect([0, 1, 2, 3].map((index) => rashness(menu, index, outlook))).toEqual([null, null, 'final', 'left'])
   // To decline one thing is no end of anything.
   expect(rashness(moves, 3, null)).toBe(null)
   // Who has no choice is not asked twice.
-  expect(rashness(ask(['go'], { picks: ['action', 'card'] }), 0, [{ final: 'chance', events: [] }])).toBe(null)
+  expect(rashness(ask(['go'], { picks: ['action', 'card'] }), 0, [rolls])).toBe(null)
   expect(rashness(ask(['pass'], { picks: ['action', 'card'] }), 0, null)).toBe(null)
 })

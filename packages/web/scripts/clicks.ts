@@ -15,6 +15,7 @@ import {
 } from '@spinney/kernel'
 import { root } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
+import { rootSorts } from '@spinney/words/root'
 import { targetsOf as rootTargets, startOf } from '../src/root/targets.ts'
 import { targetsOf as worldTargets } from '../src/smallworld/targets.ts'
 import { numbersOf, type Path, type Pointing, pathsLeft, pathsOf, settled } from '../src/table/paths.ts'
@@ -56,7 +57,7 @@ const SITTINGS: readonly Sitting[] = [
       name: `root, ${faction}`,
       game: root as unknown as Game<State>,
       config: { seats: [faction, rival] },
-      face: { targetsOf: rootTargets, startOf },
+      face: { targetsOf: rootTargets, startOf, isPrice: ({ what }) => rootSorts.story?.parts[what] === 'price' },
       turnOf: (state) => (state as unknown as { turns: number }).turns,
       roundsIn: 2,
     }

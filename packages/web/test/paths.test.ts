@@ -91,6 +91,13 @@ describe('an open menu', () => {
     expect(pathsOf(menu, nexts, outlook, face).every(({ picks }) => picks.length === 1)).toBe(true)
   })
 
+  test('what was only paid so far is no deed yet: the way goes on', () => {
+    const paid = { law: '1', what: 'paid', facts: {} }
+    const outlook = menu.options!.map(() => ({ final: null, events: [paid], implied: [] }))
+    const costly = { ...face, isPrice: ({ what }: { readonly what: string }) => what === 'paid' }
+    expect(pathsOf(menu, nexts, outlook, costly).some(({ picks }) => picks.length === 2)).toBe(true)
+  })
+
   test('the only place where something can be done offers it, although nobody would be asked where', () => {
     const moved = { law: '1', what: 'moved', facts: {} }
     const only = { picks: moves.picks, about: null, pick: { from: 5, to: 6 } }

@@ -50,6 +50,7 @@ export const face: GameFace = {
   titleOf,
   places: { include: /^(?:clearing|from|to|forest):/, ask: 'ui.pickPlace' },
   wording: rootSorts,
+  isPrice: ({ what }) => rootSorts.story?.parts[what] === 'price',
   brief,
   handOf: ({ view, words }, seat) => ({
     count: stateOf(view).hands[seat]!.length,

@@ -1,4 +1,12 @@
-import { type Blocked, equal, type Pick as Option, PASS, type Question, shapesOf } from '@spinney/kernel'
+import {
+  type Blocked,
+  equal,
+  type GameEvent,
+  type Pick as Option,
+  PASS,
+  type Question,
+  shapesOf,
+} from '@spinney/kernel'
 import type { Outlook } from '../engine/protocol.ts'
 
 /** Something on the board or in a hand that options point at, such as `region:5`. */
@@ -32,6 +40,8 @@ export interface Pointing {
   /** The place that a target is the beginning of, such as the clearing where a move starts. */
   startOf?(target: TargetId): TargetId | null
   toneOf?(question: Question, pick: Option): Tone
+  /** Whether an event is only what an action costs, before it is done. */
+  isPrice?(event: GameEvent): boolean
 }
 
 /** One way to answer: an option, or an option and an answer to the question that follows it. */
@@ -68,8 +78,9 @@ export function pathsOf(
     const isImplied = implied.length > 0
     const own: Path = { picks: [pick], index, question, targets: [...targets, ...implied], tone, isImplied }
     const next = nexts?.[index]
-    // Once something has happened, what comes next is another matter.
-    const happens = (known?.events.length ?? 0) > 0
+    // Once something has happened, what comes next is another matter. What an action has only cost so far is no deed yet.
+    const isPrice = (event: GameEvent) => targets.length === 0 && face.isPrice?.(event) === true
+    const happens = known?.events.some((event) => !isPrice(event)) === true
     if (!next?.options || pick === PASS || happens) return [own]
     const further = next.options.flatMap((answer): Path[] => {
       const more = answer === PASS ? [] : face.targetsOf(next, answer)

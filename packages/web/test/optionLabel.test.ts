@@ -16,4 +16,7 @@ test('names decide how many options stand side by side; signs of full width coun
   expect(roomFor(['戦闘：戦闘を1回行う', '広場2から広場5へ移動する'])).toBe('usual')
   expect(roomFor(['Move from clearing 2 to clearing 10', 'Battle'])).toBe('long')
   expect(roomFor([])).toBe('brief')
+  // No word is broken that need not be.
+  expect(roomFor(['Seafaring Elves', 'Swamp Giants'])).toBe('usual')
+  expect(roomFor(['圧倒カードの発動', 'クラフト'])).toBe('brief')
 })

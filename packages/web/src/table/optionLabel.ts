@@ -17,8 +17,14 @@ const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + 
 /** Names so short that three of them stand side by side on a phone, and so long that each wants a row of its own. */
 const [BRIEF, LONG] = [20, 30]
 
+/** A word that is longer than this is broken where three stand side by side; signs of a full width break anywhere. */
+const WORD = 8
+
 /** How much room the names of options want side by side. */
 export function roomFor(labels: readonly string[]): 'brief' | 'usual' | 'long' {
-  const widest = Math.max(0, ...labels.map((label) => widthOf(labelOf(label).name)))
-  return widest <= BRIEF ? 'brief' : widest <= LONG ? 'usual' : 'long'
+  const names = labels.map((label) => labelOf(label).name)
+  const widest = Math.max(0, ...names.map(widthOf))
+  const words = names.flatMap((name) => name.match(/[^\s\u2e80-\uffff]+/g) ?? [])
+  if (widest <= BRIEF && words.every((word) => word.length <= WORD)) return 'brief'
+  return widest <= LONG ? 'usual' : 'long'
 }

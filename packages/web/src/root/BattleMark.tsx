@@ -29,6 +29,9 @@ export function BattleMark({ scene, map, width, height }: Props) {
   const spot = fought === null ? undefined : clearings.get(fought.place)
   if (fought === null || spot === undefined) return null
   const { cx, cy } = spot
+  // Both stay on the map, also at its rims.
+  const swords = Math.max(-ry * 1.16 - 20 * s, 24 * s - cy)
+  const under = Math.min(ry * 1.16 + 20 * s, height - cy - 18 * s)
   const badges = fought.sides.flatMap((seat, side) => {
     const lost = fought.losses[side]!.reduce((sum, { count }) => sum + count, 0)
     return lost === 0 ? [] : [{ seat, lost }]
@@ -44,12 +47,12 @@ export function BattleMark({ scene, map, width, height }: Props) {
         strokeWidth={3 * s}
         strokeDasharray={`${9 * s} ${8 * s}`}
       />
-      <g transform={`translate(0 ${-ry * 1.16 - 20 * s})`}>
+      <g transform={`translate(0 ${swords})`}>
         <circle r={21 * s} fill="#b3271e" stroke="#2b2118" strokeWidth={2.5 * s} />
         <Stamp name="battle" size={26 * s} ink="#fff" />
       </g>
       {badges.map(({ seat, lost }, i) => (
-        <g key={seat} transform={`translate(${(i - (badges.length - 1) / 2) * 58 * s} ${ry * 1.16 + 20 * s})`}>
+        <g key={seat} transform={`translate(${(i - (badges.length - 1) / 2) * 58 * s} ${under})`}>
           <rect
             x={-26 * s}
             y={-14 * s}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTable, useTableState } from './context.ts'
 import { Numbers } from './Numbers.tsx'
-import { roomFor } from './optionLabel.ts'
+import { areAlike, roomFor } from './optionLabel.ts'
 import { numbersOf, rowsOf } from './paths.ts'
 import { BlockedRow, OptionButton } from './Rows.tsx'
 
@@ -57,6 +57,7 @@ export function OptionList() {
       role="group"
       aria-label={t('options.label')}
       data-room={roomFor(named)}
+      data-alike={areAlike(named) || undefined}
       ref={list}
       onKeyDown={move}
       onClickCapture={() => {

@@ -20,11 +20,17 @@ const [BRIEF, LONG] = [20, 30]
 /** A word that is longer than this is broken where three stand side by side; signs of a full width break anywhere. */
 const WORD = 8
 
+/** Whether some options have the same name: then only what they do tells them apart. */
+export function areAlike(labels: readonly string[]): boolean {
+  return new Set(labels.map((label) => labelOf(label).name)).size < labels.length
+}
+
 /** How much room the names of options want side by side. */
 export function roomFor(labels: readonly string[]): 'brief' | 'usual' | 'long' {
   const names = labels.map((label) => labelOf(label).name)
   const widest = Math.max(0, ...names.map(widthOf))
   const words = names.flatMap((name) => name.match(/[^\s\u2e80-\uffff]+/g) ?? [])
-  if (widest <= BRIEF && words.every((word) => word.length <= WORD)) return 'brief'
+  const fits = widest <= BRIEF && words.every((word) => word.length <= WORD)
+  if (fits && !areAlike(labels)) return 'brief'
   return widest <= LONG ? 'usual' : 'long'
 }

@@ -19,7 +19,7 @@ const GROUPS = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   { name: 'art', test: /web\/src\/art\/(?:art\.css|types|data\/(?:inks|icons\/table)|lib|ui\/Dice|Icon)/ },
   // What faces take from the table must not come with a game: the other game's tables want it, too.
-  { name: 'faces', test: /web\/src\/(?:table\/(?:dragging|walking|light|pointing|layout)|info\/ref)\.tsx?/ },
+  { name: 'faces', test: /web\/src\/(?:table\/(?:botWords|dragging|walking|light|pointing|layout)|info\/ref)\.tsx?/ },
   // A group takes along what it imports: what both games use must have a place of its own before that.
   { name: 'shared', test: /packages\/(?:kernel|host|words)\/(?:src|dist)\/(?!root\/|smallworld\/|toll\/)/ },
   { name: 'root-facts', test: /packages\/root\/(?:src|dist)\// },

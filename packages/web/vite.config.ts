@@ -25,7 +25,7 @@ const GROUPS = [
   { name: 'root-facts', test: /packages\/root\/(?:src|dist)\// },
   {
     name: 'root',
-    test: /web\/src\/(?:art\/(?:root\/(?!more)|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|clockwork|extras|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle\.|factions\/\w+\/))/,
+    test: /web\/src\/(?:art\/(?:root\/(?!more)|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|clockwork|extras|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle(?:Mark)?\.|Hirelings|Overview|factions\/\w+\/))/,
   },
 ].map((group, i, all) => ({ ...group, priority: all.length - i }))
 

@@ -1,15 +1,15 @@
 import type { Seat } from '@spinney/kernel'
-import { useMemo } from 'react'
 import { Stamp } from '../art/Icon.tsx'
 import { DECORATION } from '../art/lib/svg.ts'
 import { figureOf } from '../art/pieces/Piece.tsx'
 import { WarriorFigure } from '../art/pieces/Pieces.tsx'
 import { type RootMapData, rootLayout } from '../art/root/layout.ts'
 import type { SceneProps } from '../table/face.ts'
-import { foughtIn } from './battle.ts'
+import type { Fought } from './battle.ts'
 import { factionAt, inkOf, stateOf } from './view.ts'
 
 interface Props extends SceneProps {
+  readonly fought: Fought
   readonly map: RootMapData
   readonly width: number
   readonly height: number
@@ -23,11 +23,10 @@ function Loser({ scene, seat, s }: SceneProps & { readonly seat: Seat; readonly 
 }
 
 /** Where a battle is fought: a red ring with white dashes, crossed swords above, and losses below. */
-export function BattleMark({ scene, map, width, height }: Props) {
-  const fought = useMemo(() => foughtIn(scene), [scene])
+export default function BattleMark({ scene, fought, map, width, height }: Props) {
   const { clearings, s, rx, ry } = rootLayout(map, width, height)
-  const spot = fought === null ? undefined : clearings.get(fought.place)
-  if (fought === null || spot === undefined) return null
+  const spot = clearings.get(fought.place)
+  if (spot === undefined) return null
   const { cx, cy } = spot
   // Both stay on the map, also at its rims.
   const swords = Math.max(-ry * 1.16 - 20 * s, 24 * s - cy)

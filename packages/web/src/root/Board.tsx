@@ -8,12 +8,12 @@ import type { Scene, SceneProps, Target, TargetId } from '../table/face.ts'
 import { groundOf, useShape } from '../table/ground.ts'
 import { useAhead, useLit } from '../table/light.ts'
 import { walk } from '../table/walking.ts'
-import { BattleMark } from './BattleMark.tsx'
 import { Bandits, EverySuit, Flags, Homelands, Trails } from './BoardMarks.tsx'
+import { foughtIn } from './battle.ts'
 import { clearingLook, piecesOf } from './boardPieces.ts'
-import { Burrow, hasBurrow } from './factions/duchy/Burrow.tsx'
 import { ghosts } from './ghosts.ts'
 import { drawingOf, SHEETS } from './map.ts'
+import { BattleMark, Burrow } from './onDemand.tsx'
 import { stateOf, suitAt } from './view.ts'
 
 /** The woodland: clearings with their pieces, forests, closed paths. */
@@ -32,6 +32,7 @@ export function Board({ scene }: SceneProps) {
   const clearings = useMemo(() => clearingsOf(scene), [scene])
   const forests = useMemo(() => forestsOf(scene), [scene])
   const suits = useMemo(() => suitsOf(scene), [scene])
+  const fought = useMemo(() => foughtIn(scene), [scene])
   const select = (choice: RootMapChoice) => {
     const target =
       choice.kind === 'clearing' ? clearingTarget(scene, choice.id) : scene.targets.get(`forest:${choice.id}`)
@@ -60,9 +61,9 @@ export function Board({ scene }: SceneProps) {
           <EverySuit scene={scene} map={drawing} width={width} height={height} />
           <Bandits scene={scene} map={drawing} width={width} height={height} />
           <Trails scene={scene} map={drawing} width={width} height={height} />
-          <BattleMark scene={scene} map={drawing} width={width} height={height} />
+          {fought !== null && <BattleMark scene={scene} fought={fought} map={drawing} width={width} height={height} />}
         </RootMap>
-        {hasBurrow(scene) && (
+        {g.factions.includes('duchy') && (
           <Burrow scene={scene} target={clearingTarget(scene, BURROW)} layout={rootLayout(drawing, width, height)} />
         )}
       </div>

@@ -6,8 +6,8 @@ import { info } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
 import { CardChip } from './Card.tsx'
 import { DiscardPile } from './DiscardPile.tsx'
-import { Hirelings, Landmarks } from './Hirelings.tsx'
-import { choiceOf, knownCards, stateOf } from './view.ts'
+import { Hirelings, Landmarks } from './onDemand.tsx'
+import { choiceOf, dealtLandmarks, knownCards, stateOf } from './view.ts'
 
 /** What lies beside the map for all: piles, dominance cards, items, quests. */
 export function Market({ scene }: SceneProps) {
@@ -53,8 +53,8 @@ export function Market({ scene }: SceneProps) {
         </ul>
       </section>
       <Quests scene={scene} />
-      <Hirelings scene={scene} />
-      <Landmarks scene={scene} />
+      {Object.keys(g.bands).length > 0 && <Hirelings scene={scene} />}
+      {dealtLandmarks(g).length > 0 && <Landmarks scene={scene} />}
     </div>
   )
 }

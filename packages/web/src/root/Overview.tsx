@@ -7,7 +7,7 @@ import { inkOf, stateOf } from './view.ts'
 const FREE = '#f4ead6'
 
 /** The woodland in little: who rules where, and a bright rim where something can be done. */
-export function Overview({ scene }: SceneProps) {
+export default function Overview({ scene }: SceneProps) {
   const g = stateOf(scene.view)
   const shape = useShape()
   const { width, height } = SHEETS[shape]

@@ -1,10 +1,22 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable } from './context.ts'
 import type { Measures } from './face.ts'
 import type { Layout } from './layout.ts'
-import { Overview } from './Overview.tsx'
+
+// Large screens do without it.
+const Overview = lazy(() => import('./Overview.tsx'))
 
 const LARGEST = 4
 const STEP = 1.5
@@ -88,7 +100,7 @@ export function BoardFrame({ zoom, layout, isDrawn, children }: Props) {
           {children}
         </div>
       </section>
-      {layout !== 'wide' && zoom.value > 1 && isDrawn && <Overview window={box} />}
+      <Suspense fallback={null}>{layout !== 'wide' && zoom.value > 1 && isDrawn && <Overview window={box} />}</Suspense>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { addPlayed } from '../history/store.ts'
 import { noteStanding } from '../saves.ts'
 import { useTable, useTableState } from './context.ts'
-import { endOf } from './ending.ts'
 import type { Standing } from './face.ts'
 
 /** Writes down how the table stands and, once the game is over, how it ended. Shows nothing. */
@@ -21,8 +19,15 @@ export default function Chronicle() {
 
   const { over } = view
   useEffect(() => {
-    const end = over && !plan.practice ? endOf(face, now, rows, Date.now()) : null
-    if (end !== null) addPlayed(end).catch(() => {})
+    if (!over || plan.practice) return
+    const played = Date.now()
+    // What only the end of a game needs comes with it.
+    Promise.all([import('../history/store.ts'), import('./ending.ts')])
+      .then(([{ addPlayed }, { endOf }]) => {
+        const end = endOf(face, now, rows, played)
+        return end === null ? undefined : addPlayed(end)
+      })
+      .catch(() => {})
   }, [over, plan, face, now, rows])
   return null
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useTable } from './context.ts'
 
 /** What the sharp bot would do here, and why. */
-export function HintLine({ hint, question }: { readonly hint: Hint; readonly question: Question }) {
+export default function HintLine({ hint, question }: { readonly hint: Hint; readonly question: Question }) {
   const { t } = useTranslation()
   const { words } = useTable().scene
   const bots = i18n.getFixedT(words.language, 'bots')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTable } from './context.ts'
 
 /** The whole board in a corner of its window: whose is what, where something can be done, and what the window shows. */
-export function Overview({ window: box }: { readonly window: RefObject<HTMLElement | null> }) {
+export default function Overview({ window: box }: { readonly window: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   const { scene, face } = useTable()
   const frame = useRef<HTMLSpanElement>(null)

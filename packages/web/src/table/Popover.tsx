@@ -10,10 +10,9 @@ import { useLayout } from './layout.ts'
 import { Numbers } from './Numbers.tsx'
 import { numbersOf } from './paths.ts'
 import { BlockedRow, ClosedRow, OptionButton } from './Rows.tsx'
-import './popover.css'
 
 /** What can be done with what was chosen, right beside it. On narrow screens the prompt shows the same. */
-export function Popover() {
+export default function Popover() {
   const layout = useLayout()
   const anchor = useTableState((state) => state.anchor)
   const chosen = useTableState((state) => state.chosen)

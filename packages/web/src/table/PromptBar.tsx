@@ -9,16 +9,17 @@ import { Icon } from '../ui/Icon.tsx'
 import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import type { GameFace, Scene } from './face.ts'
-import { HintLine } from './HintLine.tsx'
 import { useAhead } from './light.ts'
 import { OptionList } from './OptionList.tsx'
-import { Popover } from './Popover.tsx'
 import type { Row } from './paths.ts'
 import { RuleLink } from './RuleLink.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Waiting } from './Waiting.tsx'
+import './popover.css'
 
 const CoachLine = lazy(() => import('../coach/CoachLine.tsx'))
+const HintLine = lazy(() => import('./HintLine.tsx'))
+const Popover = lazy(() => import('./Popover.tsx'))
 const WhyNot = lazy(() => import('./WhyNot.tsx'))
 
 /** The heart of the table: what is asked, why, and all that can be answered. */
@@ -27,6 +28,7 @@ export function PromptBar() {
   const { control, scene, face } = useTable()
   const now = useTableState((state) => state.now)!
   const moment = useTableState((state) => state.moment)
+  const anchor = useTableState((state) => state.anchor)
   const chosen = useTableState((state) => state.chosen)
   const lead = useTableState((state) => state.lead)
   const hint = useTableState((state) => state.hint)
@@ -81,7 +83,7 @@ export function PromptBar() {
             <CoachLine />
           </Suspense>
         )}
-        {hint !== null && <HintLine hint={hint} question={question} />}
+        <Suspense fallback={null}>{hint !== null && <HintLine hint={hint} question={question} />}</Suspense>
       </div>
       <div className="prompt-side">
         <button
@@ -105,7 +107,7 @@ export function PromptBar() {
           <WhyNot />
         </Suspense>
       </Dialog>
-      <Popover />
+      <Suspense fallback={null}>{anchor !== null && <Popover />}</Suspense>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { BURROW } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import type { RootLayout } from '../../../art/root/layout.ts'
 import type { Scene, SceneProps, Target } from '../../../table/face.ts'
-import { aidesOf, stateOf } from '../../view.ts'
+import { aidesOf } from '../../view.ts'
 import './duchy.css'
 
 /** Warriors of the Duchy in the Burrow. */
@@ -25,18 +25,13 @@ function freeSpot({ width, height, clearings, rx, ry }: RootLayout): readonly [n
   return spots.toSorted((a, b) => room(b[0], b[1]) - room(a[0], a[1]))[0]!
 }
 
-/** Whether there is a Burrow at this table. */
-export function hasBurrow(scene: Scene): boolean {
-  return stateOf(scene.view).factions.includes('duchy')
-}
-
-interface Props extends SceneProps {
+export interface BurrowProps extends SceneProps {
   readonly target: Target | undefined
   readonly layout: RootLayout
 }
 
 /** The Duchy's clearing below the map: moves start and end there as in any other. */
-export function Burrow({ scene, target, layout }: Props) {
+export function Burrow({ scene, target, layout }: BurrowProps) {
   const { words } = scene
   const [x, y] = freeSpot(layout)
   const style = { left: `${(100 * x) / layout.width}%`, top: `${(100 * y) / layout.height}%` }

@@ -82,6 +82,8 @@ test('a hint names an option, rules open with their title, and earlier positions
   // What an option would do is seen before it is chosen.
   await drive(page, { until: ['conquer'] })
   await expect(page.locator('.board-window .is-ghost')).toHaveCount(0)
+  // Places are chosen on the map; the list is one press away.
+  await page.getByRole('button', { name: /^Show all/ }).click()
   await page.locator('.prompt[data-kind="conquer"] .option.button').first().focus()
   await expect(page.locator('.board-window .is-ghost')).toHaveCount(1)
   await drive(page, { answers: 25 })

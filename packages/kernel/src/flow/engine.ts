@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts'
-import type { Decision, Frame, Json, Outcome, Pick, Procedure, State, Step } from './types.ts'
+import type { Asked, Decision, Frame, Json, Outcome, Pick, Procedure, State, Step } from './types.ts'
 import { CHANCE, PASS } from './types.ts'
 
 /** A decision together with the step that asked it: what `take` needs to go on. */
@@ -15,9 +15,15 @@ export interface Ask<G, P extends Pick = Pick, A = Json> extends Decision {
 /** Between two questions there are never nearly as many steps: such a position comes from outside and is none. */
 const MOST_STEPS = 100_000
 
-/** Runs the state in place until somebody must answer; null when the game is over. */
+/**
+ * Runs the state in place until somebody must answer; null when the game is over. As long as the same frame stays on top
+ * its procedure and step are known: looking both up by name is most of what a step costs.
+ */
 export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
   const flow = g.flow
+  let frame: Frame | null = null
+  let proc: Procedure<G, unknown> | null = null
+  let at = 0
   for (let steps = 0; ; steps++) {
     if (steps > MOST_STEPS) throw new Error(`${game.id} goes on and on without asking anybody`)
     if (g.over) flow.length = 0
@@ -26,34 +32,36 @@ export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
       g.over = true
       return null
     }
-    const frame = flow[depth - 1]!
-    const proc = procedureOf(game, frame)
-    const at = indexOf(proc, frame)
+    const top = flow[depth - 1]!
+    if (top !== frame || proc === null) {
+      frame = top
+      proc = procedureOf(game, frame)
+      at = indexOf(proc, frame)
+    }
     const step = proc.steps[at]!
-    if (step.type === 'run') {
-      finish(flow, depth, frame, proc, at, step.run(g, frame.local))
-      continue
+    let outcome: Outcome
+    if (step.type === 'run') outcome = step.run(g, frame.local)
+    else if (!step.when(g, frame.local)) outcome = 'next'
+    else {
+      const seat = step.who(g, frame.local)
+      if (isUnasked(game, g, seat)) outcome = byItself(step, g, frame)
+      else {
+        const options = optionsOf(step, g, frame)
+        if (options.length > 0) return askOf(proc, at, g, frame, seat, options)
+        outcome = step.none(g, frame.local)
+      }
     }
-    if (!step.when(g, frame.local)) {
-      finish(flow, depth, frame, proc, at, 'next')
-      continue
-    }
-    if (isUnasked(game, g, step, frame)) {
-      finish(flow, depth, frame, proc, at, byItself(step, g, frame))
-      continue
-    }
-    const options = optionsOf(step, g, frame)
-    if (options.length > 0) return askOf(proc, at, g, frame, options)
-    finish(flow, depth, frame, proc, at, step.none(g, frame.local))
+    at = finish(flow, depth, frame, proc, at, outcome)
+    if (at === GONE) frame = null
   }
 }
 
+/** Where a step that was the last of its procedure goes on: nowhere. */
+const GONE = -1
+
 /** Whether a question is put to a seat that is never asked. */
-function isUnasked<G extends State>(game: Game<G>, g: G, step: Step<G, unknown>, frame: Frame): boolean {
-  if (game.unasked === undefined || step.type === 'chance') return false
-  const asked = step.who(g, frame.local)
-  return asked !== CHANCE && game.unasked(g, asked)
-}
+const isUnasked = <G extends State>(game: Game<G>, g: G, seat: Asked): boolean =>
+  seat !== CHANCE && game.unasked !== undefined && game.unasked(g, seat)
 
 /** What becomes of such a question: an offer is declined, of a demand the first option is taken. */
 function byItself<G>(step: Step<G, unknown>, g: G, frame: Frame): Outcome {
@@ -68,7 +76,8 @@ export function decide<G extends State>(game: Game<G>, g: G): Ask<G> | null {
   if (frame === undefined || g.over) return null
   const proc = procedureOf(game, frame)
   const at = indexOf(proc, frame)
-  return askOf(proc, at, g, frame, optionsOf(proc.steps[at]!, g, frame))
+  const step = proc.steps[at]!
+  return askOf(proc, at, g, frame, step.who(g, frame.local), optionsOf(step, g, frame))
 }
 
 /** Applies the option with this index in place and runs on. The index must come from `ask.options` of this state. */
@@ -94,10 +103,17 @@ export function aboutOf<G, A>(g: G, ask: Ask<G, Pick, A>): A {
   return ask.step.about(g, ask.frame.local)
 }
 
-function askOf<G>(proc: Procedure<G, unknown>, at: number, g: G, frame: Frame, options: readonly Pick[]): Ask<G> {
+function askOf<G>(
+  proc: Procedure<G, unknown>,
+  at: number,
+  g: G,
+  frame: Frame,
+  seat: Asked,
+  options: readonly Pick[],
+): Ask<G> {
   const step = proc.steps[at]!
   return {
-    seat: step.who(g, frame.local),
+    seat,
     kind: step.kind,
     law: step.law,
     picks: step.picks,
@@ -113,12 +129,17 @@ function askOf<G>(proc: Procedure<G, unknown>, at: number, g: G, frame: Frame, o
 function optionsOf<G>(step: Step<G, unknown>, g: G, frame: Frame): readonly Pick[] {
   const options = step.options(g, frame.local)
   if (step.type !== 'may') return options
-  const withPass = options.slice()
-  withPass.push(PASS)
+  const { length } = options
+  const withPass = new Array<Pick>(length + 1)
+  for (let i = 0; i < length; i++) withPass[i] = options[i]!
+  withPass[length] = PASS
   return withPass
 }
 
-/** What a finished step called comes to lie above its frame, the first call on top. */
+/**
+ * What a finished step called comes to lie above its frame, the first call on top. Says where the frame goes on, or that
+ * it is gone.
+ */
 function finish<G>(
   flow: Frame[],
   depth: number,
@@ -126,15 +147,17 @@ function finish<G>(
   proc: Procedure<G, unknown>,
   at: number,
   outcome: Outcome,
-): void {
+): number {
   if (flow.length > depth + 1) reverseFrom(flow, depth)
-  if (outcome === 'again') return
-  if (outcome === 'done' || at + 1 === proc.steps.length) {
-    if (flow.length === depth) flow.pop()
-    else flow.splice(depth - 1, 1)
-  } else {
-    frame.at = proc.steps[at + 1]!.key
+  if (outcome === 'again') return at
+  const next = at + 1
+  if (outcome !== 'done' && next < proc.steps.length) {
+    frame.at = proc.steps[next]!.key
+    return next
   }
+  if (flow.length === depth) flow.pop()
+  else flow.splice(depth - 1, 1)
+  return GONE
 }
 
 function reverseFrom(flow: Frame[], start: number): void {

@@ -1,4 +1,4 @@
-import { type Ask, decide, take } from '../flow/engine.ts'
+import { type Ask, settle, take } from '../flow/engine.ts'
 import type { State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import { type Random, roll } from './random.ts'
@@ -42,7 +42,9 @@ export function playRandomly<G extends State>(
   random: Random,
   limit = Number.POSITIVE_INFINITY,
 ): number {
-  return drive(game, g, decide(game, g), (ask) => randomIndex(ask, random), limit).answers
+  const before = g.version
+  settle(game, g, { random, until: before + limit })
+  return g.version - before
 }
 
 /** A random answer: by weight where chance is asked, each option alike otherwise. */

@@ -1,3 +1,4 @@
+import { type Random, roll } from '../chance/random.ts'
 import type { Game } from '../game.ts'
 import type { Asked, Decision, Frame, Json, Outcome, Pick, Procedure, State, Step } from './types.ts'
 import { CHANCE, PASS } from './types.ts'
@@ -15,11 +16,18 @@ export interface Ask<G, P extends Pick = Pick, A = Json> extends Decision {
 /** Between two questions there are never nearly as many steps: such a position comes from outside and is none. */
 const MOST_STEPS = 100_000
 
+/** Answers whatever is asked on the way, at random, until the state has this version. */
+export interface Luck {
+  readonly random: Random
+  readonly until: number
+}
+
 /**
  * Runs the state in place until somebody must answer; null when the game is over. As long as the same frame stays on top
- * its procedure and step are known: looking both up by name is most of what a step costs.
+ * its procedure and step are known: looking both up by name is most of what a step costs. With `luck` nobody is
+ * asked: what would be asked is answered at once.
  */
-export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
+export function settle<G extends State>(game: Game<G>, g: G, luck: Luck | null = null): Ask<G> | null {
   const flow = g.flow
   let frame: Frame | null = null
   let proc: Procedure<G, unknown> | null = null
@@ -45,7 +53,10 @@ export function settle<G extends State>(game: Game<G>, g: G): Ask<G> | null {
     else {
       const seat = step.who(g, frame.local)
       if (isUnasked(game, g, seat)) outcome = byItself(step, g, frame)
-      else {
+      else if (luck !== null && g.version < luck.until) {
+        outcome = byLuck(step, g, frame, luck.random)
+        steps = 0
+      } else {
         const options = optionsOf(step, g, frame)
         if (options.length > 0) return askOf(proc, at, g, frame, seat, options)
         outcome = step.none(g, frame.local)
@@ -68,6 +79,25 @@ function byItself<G>(step: Step<G, unknown>, g: G, frame: Frame): Outcome {
   if (step.type === 'may') return step.pass(g, frame.local)
   const [first] = step.options(g, frame.local)
   return first === undefined ? step.none(g, frame.local) : step.effect(g, frame.local, first)
+}
+
+/** A question that is answered at random: chance by its weights, else each option alike. */
+function byLuck<G>(step: Step<G, unknown>, g: G & State, frame: Frame, random: Random): Outcome {
+  const { local } = frame
+  if (step.draw !== undefined) {
+    const drawn = step.draw(g, local, random)
+    if (drawn === undefined) return step.none(g, local)
+    g.version++
+    return step.effect(g, local, drawn)
+  }
+  const options = step.options(g, local)
+  const listed = options.length
+  const count = step.type === 'may' ? listed + 1 : listed
+  if (count === 0) return step.none(g, local)
+  const weights = weightsOf(step, g, frame)
+  const index = weights !== null ? roll({ options, weights }, random) : count === 1 ? 0 : random.below(count)
+  g.version++
+  return index === listed ? step.pass(g, local) : step.effect(g, local, options[index]!)
 }
 
 /** The decision a settled state waits for, without changing anything; null when the game is over. */
@@ -118,12 +148,16 @@ function askOf<G>(
     law: step.law,
     picks: step.picks,
     options,
-    weights: step.weights === undefined ? null : step.weights(g, frame.local),
+    weights: weightsOf(step, g, frame),
     step,
     frame,
     proc,
     at,
   }
+}
+
+function weightsOf<G>(step: Step<G, unknown>, g: G, frame: Frame): readonly number[] | null {
+  return step.weights === undefined ? null : step.weights(g, frame.local)
 }
 
 function optionsOf<G>(step: Step<G, unknown>, g: G, frame: Frame): readonly Pick[] {

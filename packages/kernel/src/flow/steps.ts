@@ -1,3 +1,4 @@
+import type { Random } from '../chance/random.ts'
 import type { Public } from '../views/public.ts'
 import type { Asked, Blocked, Frame, Json, Outcome, Pick, Picks, Procedure, State, Step } from './types.ts'
 
@@ -35,6 +36,8 @@ export interface RollBody<G, L, P extends Pick> {
   when?(g: Public<G>, local: L): boolean
   options(g: G, local: L): readonly P[]
   weights?(g: G, local: L): readonly number[]
+  /** The same draw without listing: a bag is drawn from by place. Must take what `roll` would, with the same number. */
+  draw?(g: G, local: L, random: Random): P | undefined
   effect(g: G, local: L, pick: P): Outcome
   none?(g: G, local: L): Outcome
 }
@@ -103,6 +106,7 @@ function step<G, L>(type: Step<G, L>['type'], law: string, key: string, part: Pa
     when: part.when ?? yes,
     options: part.options ?? noOptions,
     weights: part.weights,
+    draw: part.draw,
     effect: part.effect ?? nothing,
     pass: part.pass ?? nothing,
     none: part.none ?? nothing,

@@ -1,3 +1,5 @@
+import type { Random } from '../chance/random.ts'
+
 /** A player's place at the table, counted from 0. */
 export type Seat = number
 
@@ -59,6 +61,8 @@ export interface Step<G, L, A = Json> {
   when(g: G, local: L): boolean
   options(g: G, local: L): readonly Pick[]
   weights?(g: G, local: L): readonly number[]
+  /** One of the options by its weight without listing them, where there is a shorter way; nothing where there are none. */
+  draw?(g: G, local: L, random: Random): Pick | undefined
   effect(g: G, local: L, pick: Pick): Outcome
   pass(g: G, local: L): Outcome
   none(g: G, local: L): Outcome

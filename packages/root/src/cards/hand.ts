@@ -1,4 +1,4 @@
-import { call, inBagOrder, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
+import { call, inBagOrder, procedure, type Random, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { announce, hooks, isAutomaton, isHandOpen } from '../core/book.ts'
 import { chance, must } from '../core/questions.ts'
 import { score } from '../core/scoring.ts'
@@ -30,8 +30,12 @@ export function matchesFor(g: Visible, seat: Seat, card: number, suit: number): 
 /** The ids of the different cards in a list, in stable order. */
 export function distinct(cards: readonly number[]): string[] {
   const seen: number[] = []
-  for (const card of cards) if (!seen.includes(card)) seen.push(card)
-  return seen.sort((a, b) => a - b).map((card) => cardAt(card).id)
+  for (const card of cards) {
+    let at = seen.length
+    while (at > 0 && seen[at - 1]! > card) at--
+    if (at === 0 || seen[at - 1] !== card) seen.splice(at, 0, card)
+  }
+  return seen.map((card) => cardAt(card).id)
 }
 
 /** The different cards in a hand that match a suit (2.1.1). */
@@ -55,8 +59,9 @@ export function withdraw(list: number[], card: number): void {
 /** Puts a card into a hand; hands are kept sorted so that their order tells nothing. */
 export function toHand(g: Root, seat: Seat, card: number): void {
   const hand = g.hands[seat]!
-  hand.push(card)
-  hand.sort(inBagOrder)
+  let at = hand.length
+  while (at > 0 && hand[at - 1]! > card) at--
+  hand.splice(at, 0, card)
 }
 
 /** G.1.29, G.1.4: a card is spent or discarded from a hand. */
@@ -87,15 +92,24 @@ export function reshuffleIfEmpty(g: Root): void {
 /** What an event calls a card in front of those who may not see it. */
 export const UNSEEN = 'unseen'
 
-/** One of the cards of a bag, by weight. */
-export function bagOptions(bag: readonly number[]): string[] {
+/** One of the cards of a bag, by weight: what a `chance` step says that draws from one. Bags are kept sorted. */
+export const drawnFrom = <L>(bagOf: (g: Root, local: L) => readonly number[]) => ({
+  options: (g: Root, local: L): readonly string[] => bagOptions(bagOf(g, local)),
+  weights: (g: Root, local: L): readonly number[] => bagWeights(bagOf(g, local)),
+  draw: (g: Root, local: L, random: Random): string | undefined => {
+    const bag = bagOf(g, local)
+    return bag.length === 0 ? undefined : cardAt(bag[random.below(bag.length)]!).id
+  },
+})
+
+function bagOptions(bag: readonly number[]): string[] {
   const ids: string[] = []
   for (let i = 0; i < bag.length; i++) if (i === 0 || bag[i] !== bag[i - 1]) ids.push(cardAt(bag[i]!).id)
   return ids
 }
 
 /** How many of each card there are in a bag, in the order of `bagOptions`. */
-export function bagWeights(bag: readonly number[]): number[] {
+function bagWeights(bag: readonly number[]): number[] {
   const weights: number[] = []
   for (let i = 0; i < bag.length; i++) {
     if (i === 0 || bag[i] !== bag[i - 1]) weights.push(1)
@@ -116,8 +130,7 @@ export const drawCards = procedure<Root, Drawing>('draw', [
   chance('2.1', 'draw', {
     picks: 'card',
     when: (g, d) => d.count > 0 && g.deck.length > 0,
-    options: (g) => bagOptions(g.deck),
-    weights: (g) => bagWeights(g.deck),
+    ...drawnFrom((g) => g.deck),
     effect: (g, d, card) => {
       const index = cardIndex(card)
       withdraw(g.deck, index)
@@ -181,8 +194,7 @@ export const takeRandom = procedure<Root, Taking>('takeRandom', [
   chance('1.3.2', 'takeRandom', {
     picks: 'card',
     when: (g, t) => g.hands[t.from]!.length > 0,
-    options: (g, t) => bagOptions(g.hands[t.from]!),
-    weights: (g, t) => bagWeights(g.hands[t.from]!),
+    ...drawnFrom((g, t: Taking) => g.hands[t.from]!),
     effect: (g, t, card) => {
       withdraw(g.hands[t.from]!, cardIndex(card))
       toHand(g, t.to, cardIndex(card))

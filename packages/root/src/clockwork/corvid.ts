@@ -2,7 +2,7 @@ import { call, type Listener, procedure, type Reaction, reaction, reveal, run, t
 import { removePieces } from '../actions/removal.ts'
 import { isOfSuit } from '../board/map.ts'
 import { cardIndex } from '../cards/deck.ts'
-import { bagOptions, bagWeights, discard, withdraw } from '../cards/hand.ts'
+import { discard, drawnFrom, withdraw } from '../cards/hand.ts'
 import { clearings, isAutomaton } from '../core/book.ts'
 import type { Faction } from '../core/content.ts'
 import type { Removal } from '../core/hooks.ts'
@@ -225,8 +225,7 @@ const extorting = procedure<Root, Own>('clockwork.corvid.extort', [
   chance('CC.4', 'clockworkCard', {
     picks: 'card',
     when: (g, e) => g.hands[e.seat]!.length > 0,
-    options: (g, e) => bagOptions(g.hands[e.seat]!),
-    weights: (g, e) => bagWeights(g.hands[e.seat]!),
+    ...drawnFrom((g, e) => g.hands[e.seat]!),
     about: (_g, e) => ({ seat: e.seat }),
     effect: (g, e, card) => {
       withdraw(g.hands[e.seat]!, cardIndex(card))

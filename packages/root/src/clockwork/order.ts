@@ -1,7 +1,7 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex, takeItem } from '../actions/craft.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
-import { bagOptions, bagWeights, discard, reshuffleIfEmpty, withdraw } from '../cards/hand.ts'
+import { discard, drawnFrom, reshuffleIfEmpty, withdraw } from '../cards/hand.ts'
 import { announce } from '../core/book.ts'
 import { chance } from '../core/questions.ts'
 import { score } from '../core/scoring.ts'
@@ -25,8 +25,7 @@ export const drawOpen = procedure<Root, Drawing>('clockwork.draw', [
   chance('2.1', 'draw', {
     picks: 'card',
     when: (g, d) => d.left > 0 && g.deck.length > 0,
-    options: (g) => bagOptions(g.deck),
-    weights: (g) => bagWeights(g.deck),
+    ...drawnFrom((g) => g.deck),
     effect: (g, d, card) => {
       const index = cardIndex(card)
       withdraw(g.deck, index)

@@ -1,7 +1,7 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { board } from '../board/map.ts'
 import { cardIndex } from '../cards/deck.ts'
-import { bagOptions, bagWeights, handCards, reshuffleIfEmpty, toHand, UNSEEN, withdraw } from '../cards/hand.ts'
+import { drawnFrom, handCards, reshuffleIfEmpty, toHand, UNSEEN, withdraw } from '../cards/hand.ts'
 import type { FreeAction, Landmark } from '../core/content.ts'
 import { isUsed, markUsed } from '../core/once.ts'
 import { presenceOf } from '../core/pieces.ts'
@@ -30,8 +30,7 @@ const dealing = procedure<Root, Record<string, never>>('black-market.deal', [
   chance('A.5.3', 'marketDeal', {
     picks: 'card',
     when: (g) => g.own[MARKET].cards.length < MARKET_CARDS && g.deck.length > 0,
-    options: (g) => bagOptions(g.deck),
-    weights: (g) => bagWeights(g.deck),
+    ...drawnFrom((g) => g.deck),
     effect: (g, _d, card) => {
       withdraw(g.deck, cardIndex(card))
       g.own[MARKET].cards.push([cardIndex(card)])

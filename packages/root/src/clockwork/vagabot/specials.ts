@@ -3,7 +3,7 @@ import { battle, figuresAt, mayAttack, newBattle } from '../../actions/battle.ts
 import { removeAllEnemies } from '../../actions/removal.ts'
 import { openSlots } from '../../board/map.ts'
 import { cardAt, cardIndex } from '../../cards/deck.ts'
-import { bagOptions, bagWeights, discard, withdraw } from '../../cards/hand.ts'
+import { discard, drawnFrom, withdraw } from '../../cards/hand.ts'
 import { presenceOf } from '../../core/pieces.ts'
 import { chance } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
@@ -117,8 +117,7 @@ export function special(g: Root, seat: Seat) {
 export const stealing = procedure<Root, Own & { from: Seat }>('clockwork.vagabot.steal', [
   chance('VB.9', 'clockworkCard', {
     picks: 'card',
-    options: (g, s) => bagOptions(g.hands[s.from]!),
-    weights: (g, s) => bagWeights(g.hands[s.from]!),
+    ...drawnFrom((g, s) => g.hands[s.from]!),
     about: (_g, s) => ({ seat: s.from }),
     effect: (g, s, card) => {
       withdraw(g.hands[s.from]!, cardIndex(card))

@@ -1,15 +1,7 @@
 import { call, type Listener, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
-import {
-  bagOptions,
-  bagWeights,
-  matchingCards,
-  reshuffleIfEmpty,
-  showHand,
-  UNSEEN,
-  withdraw,
-} from '../../cards/hand.ts'
+import { drawnFrom, matchingCards, reshuffleIfEmpty, showHand, UNSEEN, withdraw } from '../../cards/hand.ts'
 import type { Removal, RootEvents } from '../../core/hooks.ts'
 import { commanderOf } from '../../core/parties.ts'
 import { chance, must } from '../../core/questions.ts'
@@ -76,8 +68,7 @@ export const supporterFromDeck = procedure<Root, { count: number }>('alliance.su
   chance('8.2.6', 'supporterDraw', {
     picks: 'card',
     when: (g, s) => s.count > 0 && g.deck.length > 0,
-    options: (g) => bagOptions(g.deck),
-    weights: (g) => bagWeights(g.deck),
+    ...drawnFrom((g) => g.deck),
     effect: (g, s, card) => {
       withdraw(g.deck, cardIndex(card))
       reshuffleIfEmpty(g)

@@ -1,5 +1,5 @@
 import { type Listener, procedure, reaction, run, tell } from '@spinney/kernel'
-import { bagOptions, bagWeights, spend } from '../../cards/hand.ts'
+import { drawnFrom, spend } from '../../cards/hand.ts'
 import { edition } from '../../core/book.ts'
 import type { Removal } from '../../core/hooks.ts'
 import { chance, must } from '../../core/questions.ts'
@@ -45,8 +45,7 @@ export const failure = procedure<Root, Failure>('duchy.failure', [
   chance('12.2.3', 'duchyFailureCard', {
     picks: 'card',
     when: (g) => g.hands[duchySeat(g)]!.length > 0,
-    options: (g) => bagOptions(g.hands[duchySeat(g)]!),
-    weights: (g) => bagWeights(g.hands[duchySeat(g)]!),
+    ...drawnFrom((g) => g.hands[duchySeat(g)]!),
     effect: (g, _f, card) => spend(g, duchySeat(g), card, '12.2.3'),
   }),
 ])

@@ -1,7 +1,7 @@
 import { type Listener, procedure, reaction, tell } from '@spinney/kernel'
 import { DEFENDER } from '../../actions/battle-types.ts'
 import { cardAt } from '../../cards/deck.ts'
-import { bagOptions, bagWeights, spend } from '../../cards/hand.ts'
+import { drawnFrom, spend } from '../../cards/hand.ts'
 import { edition } from '../../core/book.ts'
 import type { Crafting } from '../../core/content.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
@@ -46,8 +46,7 @@ export const fear = procedure<Root, Fear>('lizard.fear', [
   chance('10.2.5', 'lizardFear', {
     picks: 'card',
     when: (g, f) => f.count > 0 && g.hands[lizardSeat(g)]!.length > 0,
-    options: (g) => bagOptions(g.hands[lizardSeat(g)]!),
-    weights: (g) => bagWeights(g.hands[lizardSeat(g)]!),
+    ...drawnFrom((g) => g.hands[lizardSeat(g)]!),
     effect: (g, f, card) => {
       spend(g, lizardSeat(g), card, '10.2.5')
       f.count -= 1

@@ -44,16 +44,15 @@ function withoutDebts(power: readonly [number, number, number, number]): Craftin
 }
 
 /** 4.1.1: whether the crafting pieces left can pay for a card. */
-function canPay(card: Card, power: CraftingPower): boolean {
-  const left: number[] = [power[0], power[1], power[2]]
-  let any = 0
-  for (const symbol of card.cost) {
-    if (symbol === 'any') any++
-    else left[SUIT_NAMES.indexOf(symbol)]!--
+function canPay({ symbols }: Card, power: CraftingPower): boolean {
+  let missing = 0
+  let spare = power[3] ?? 0
+  for (let suit = 0; suit < 3; suit++) {
+    const left = power[suit as 0 | 1 | 2] - symbols[suit as 0 | 1 | 2]
+    if (left < 0) missing -= left
+    else spare += left
   }
-  const [missing, spare] = [sumOf(left, (n) => Math.max(0, -n)), sumOf(left, (n) => Math.max(0, n))]
-  const every = power[3] ?? 0
-  return missing <= every && spare + every - missing >= any
+  return missing <= (power[3] ?? 0) && spare - missing >= symbols[3]
 }
 
 /** 4.1 to 4.1.4: what is in the way of crafting a card that can be crafted at all; null for nothing. */
@@ -113,14 +112,27 @@ function itemIsThere(g: Root, seat: Seat, card: Card): boolean {
 }
 
 /** The cards a seat could craft now. */
-export function craftable(g: Root, seat: Seat): string[] {
+export const craftable = (g: Root, seat: Seat): string[] => distinct(craftableCards(g, seat, false))
+
+/** Whether a seat could craft any card now. */
+export const canCraft = (g: Root, seat: Seat): boolean => craftableCards(g, seat, true).length > 0
+
+/** The cards in a hand that could be crafted now, or only the first of them. */
+function craftableCards(g: Root, seat: Seat, first: boolean): number[] {
+  const found: number[] = []
   const hand = g.hands[seat]!
-  if (hand.length === 0) return []
+  if (hand.length === 0) return found
   const { crafting } = factionAt(g, seat)
   const power = crafting.power(g, seat)
-  if (power[0] + power[1] + power[2] + (power[3] ?? 0) <= 0) return []
+  if (power[0] + power[1] + power[2] + (power[3] ?? 0) <= 0) return found
   const limit = crafting.limit?.(g, seat) ?? Number.POSITIVE_INFINITY
-  return distinct(hand.filter((card) => cardAt(card).cost.length <= limit && mayCraft(g, seat, cardAt(card), power)))
+  for (const index of hand) {
+    const card = cardAt(index)
+    if (card.cost.length > limit || !mayCraft(g, seat, card, power)) continue
+    found.push(index)
+    if (first) return found
+  }
+  return found
 }
 
 export interface CraftingOne extends Own {

@@ -1,5 +1,6 @@
 import type { Party, Root, Visible } from '../core/state.ts'
 import { suitNumber } from '../core/suits.ts'
+import type { CardSuit } from '../facts/suits.ts'
 import { type CardFacts, DECKS, type DeckId } from './data/index.ts'
 
 /** A kind of card. All copies are alike; hands and piles hold the index of the kind. */
@@ -7,6 +8,8 @@ export interface Card extends CardFacts {
   readonly index: number
   /** Number of the suit, for comparing. */
   readonly suitIndex: number
+  /** Symbols of its cost: fox, rabbit, mouse, any (4.1.1). */
+  readonly symbols: readonly [number, number, number, number]
 }
 
 const printed: readonly CardFacts[] = [...DECKS.base, ...DECKS.exiles]
@@ -14,7 +17,12 @@ const printed: readonly CardFacts[] = [...DECKS.base, ...DECKS.exiles]
 /** All kinds of cards of both decks, by index. */
 export const allCards: readonly Card[] = printed
   .filter(({ id }, i) => printed.findIndex((other) => other.id === id) === i)
-  .map((facts, index) => ({ ...facts, index, suitIndex: suitNumber(facts.suit) }))
+  .map((facts, index) => ({ ...facts, index, suitIndex: suitNumber(facts.suit), symbols: symbolsOf(facts) }))
+
+function symbolsOf({ cost }: CardFacts): Card['symbols'] {
+  const of = (symbol: CardSuit | 'any'): number => cost.filter((other) => other === symbol).length
+  return [of('fox'), of('rabbit'), of('mouse'), of('any')]
+}
 
 const byId: ReadonlyMap<string, Card> = new Map(allCards.map((card) => [card.id, card]))
 

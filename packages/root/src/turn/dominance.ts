@@ -47,8 +47,9 @@ function whyNotActivate(g: Visible, seat: Seat): Reason {
   return because('3.3.1', 'dominanceNeeds', { least: POINTS_NEEDED, have: g.scores[seat]! })
 }
 
-const dominanceInHand = (g: Root, seat: Seat): number[] =>
-  g.hands[seat]!.filter((card) => cardAt(card).kind === 'dominance')
+const isDominance = (card: number): boolean => cardAt(card).kind === 'dominance'
+
+const dominanceInHand = (g: Root, seat: Seat): number[] => g.hands[seat]!.filter(isDominance)
 
 /** 3.3.1: revealing a dominance card takes the score marker off the track for good. */
 const activate = procedure<Root, Own>('activateDominance', [
@@ -72,8 +73,10 @@ interface TakingBack extends Own {
 const pays = (g: Visible, seat: Seat, payment: number, wanted: number): boolean =>
   matchesFor(g, seat, payment, cardAt(wanted).suitIndex)
 
-const takable = (g: Root, seat: Seat): number[] =>
-  g.beside.filter((wanted) => g.hands[seat]!.some((payment) => pays(g, seat, payment, wanted)))
+const isTakable = (g: Root, seat: Seat, wanted: number): boolean =>
+  g.hands[seat]!.some((payment) => pays(g, seat, payment, wanted))
+
+const takable = (g: Root, seat: Seat): number[] => g.beside.filter((wanted) => isTakable(g, seat, wanted))
 
 /** 3.3.4: spending a matching card to take a dominance card from beside the map. */
 const takeBack = procedure<Root, TakingBack>('takeDominance', [
@@ -108,7 +111,7 @@ export const dominanceRule: TableRule = {
       id: 'activate-dominance',
       law: '3.3.1',
       phase: 'daylight',
-      available: (g, seat) => mayActivate(g, seat) && dominanceInHand(g, seat).length > 0,
+      available: (g, seat) => mayActivate(g, seat) && g.hands[seat]!.some(isDominance),
       why: (g, seat) => (dominanceInHand(g, seat).length === 0 ? null : whyNotActivate(g, seat)),
       perform: (g, seat) => call(g, activate, { seat }),
     },
@@ -116,7 +119,7 @@ export const dominanceRule: TableRule = {
       id: 'take-dominance',
       law: '3.3.4',
       phase: 'daylight',
-      available: (g, seat) => g.beside.length > 0 && takable(g, seat).length > 0,
+      available: (g, seat) => g.beside.some((wanted) => isTakable(g, seat, wanted)),
       why: (g) => (g.beside.length === 0 ? null : because('3.3.4', 'noCardToPay')),
       perform: (g, seat) => call(g, takeBack, { seat, card: -1 }),
     },

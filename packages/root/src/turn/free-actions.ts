@@ -23,18 +23,36 @@ import { because, type Reason } from '../core/reasons.ts'
 import { BOOK, type Own, type Phase, type Root } from '../core/state.ts'
 import type { Closing } from './closing.ts'
 
-/** What a seat may do in a phase besides its faction's own actions: crafted cards, dominance, the map. */
-export function freeActions(g: Root, seat: Seat, phase: Phase, moment: Moment): FreeAction[] {
-  const found: FreeAction[] = []
+/** What a seat may do in a phase besides its faction's own actions: crafted cards, dominance, the map; at most so many. */
+export function freeActions(
+  g: Root,
+  seat: Seat,
+  phase: Phase,
+  moment: Moment,
+  most = Number.POSITIVE_INFINITY,
+): readonly FreeAction[] {
+  let found: FreeAction[] | null = null
   const { byCard, always } = g[BOOK].offers[phase][moment]
   for (const card of g.crafted[seat]!) {
     const actions = byCard[card]
     if (actions === undefined) continue
-    for (const action of actions) if (!found.includes(action) && action.available(g, seat)) found.push(action)
+    for (const action of actions) {
+      if (found?.includes(action) || !action.available(g, seat)) continue
+      found ??= []
+      found.push(action)
+      if (found.length === most) return found
+    }
   }
-  for (const action of always) if (action.available(g, seat)) found.push(action)
-  return found
+  for (const action of always) {
+    if (!action.available(g, seat)) continue
+    found ??= []
+    found.push(action)
+    if (found.length === most) return found
+  }
+  return found ?? NONE
 }
+
+const NONE: readonly FreeAction[] = []
 
 /** Does what a seat has picked of what else may be done. */
 export function performFree(g: Root, seat: Seat, phase: Phase, moment: Moment, id: string): void {
@@ -171,15 +189,18 @@ export interface Moments extends Own {
 /** Whether a seat might do something, judged by what everybody knows. */
 export function isAnythingConceivable(g: Root, { seat, phase, moment }: Moments): boolean {
   if (isAutomaton(g, seat)) return false
-  const depends = g[BOOK].offers[phase][moment].always.some((action) => action.conceivable?.(g, seat) === true)
-  return depends || freeActions(g, seat, phase, moment).length > 0
+  for (const action of g[BOOK].offers[phase][moment].always) if (action.conceivable?.(g, seat) === true) return true
+  return freeActions(g, seat, phase, moment, 1).length > 0
 }
+
+/** Whether a seat is asked at this moment: what it may do in Daylight depends on its hand, which nobody sees. */
+const isAsked = (g: Root, m: Moments): boolean =>
+  (m.phase === 'daylight' && m.moment === 'any') || isAnythingConceivable(g, m)
 
 /** 1.4.1: what may be done at one moment of a phase besides the faction's own steps, in the order its player likes. */
 export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
   run('1.4.1', 'anything', (g, m) => {
-    const dependsOnHand = m.phase === 'daylight' && m.moment === 'any'
-    return dependsOnHand || isAnythingConceivable(g, m) ? 'next' : 'done'
+    return isAsked(g, m) ? 'next' : 'done'
   }),
   may('1.4.1', 'phaseMoment', {
     picks: ['craftedCard', 'action'],
@@ -196,6 +217,11 @@ export const phaseMoment = procedure<Root, Moments>('phaseMoment', [
     g.flow.push({ proc: 'phaseMoment', at: 'anything', local: { seat, phase, moment } })
   }),
 ])
+
+/** Lets a seat do now what else may be done at a moment, if there is anything; for steps that call nothing besides. */
+export function offerMoment(g: Root, moments: Moments): void {
+  if (isAsked(g, moments)) call(g, phaseMoment, moments)
+}
 
 /** 1.4.2: nothing may come between the parts of one action; older editions do not forbid it. */
 export function betweenParts(g: Root, seat: Seat): void {

@@ -3,7 +3,7 @@ import { announce, reactionsTo } from '../core/book.ts'
 import type { Moment } from '../core/content.ts'
 import type { Own, Phase, Root } from '../core/state.ts'
 import { checkDominance } from './dominance.ts'
-import { isAnythingConceivable, type Moments, phaseMoment, phaseOf } from './free-actions.ts'
+import { isAnythingConceivable, type Moments, offerMoment, phaseMoment, phaseOf } from './free-actions.ts'
 
 interface PhaseFrame extends Own {
   phase: 'birdsong' | 'daylight' | 'evening'
@@ -34,14 +34,18 @@ export const phase = procedure<Root, PhaseFrame>('phase', [
 function atEdge(g: Root, { seat, phase }: PhaseFrame, event: 'phaseStarted' | 'phaseEnded', moment: Moment): void {
   const reactions = reactionsTo(g, event, { seat, phase })
   const offer: Moments = { seat, phase, moment }
-  const together = reactions.length > 0 && isAnythingConceivable(g, offer)
+  if (reactions.length === 0) {
+    offerMoment(g, offer)
+    return
+  }
+  const together = isAnythingConceivable(g, offer)
   react(g, together ? [reaction(phaseMoment, offer), ...reactions] : reactions, seat)
   if (!together) call(g, phaseMoment, offer)
 }
 
 /** In Daylight the factions' own menus offer what else may be done; the other phases have none of their own. */
 function offerBeside(g: Root, { seat, phase }: PhaseFrame): void {
-  if (phase !== 'daylight') call(g, phaseMoment, { seat, phase, moment: 'any' })
+  if (phase !== 'daylight') offerMoment(g, { seat, phase, moment: 'any' })
 }
 
 function enter(g: Root, seat: number, phase: Phase): void {

@@ -16,11 +16,12 @@ import type { Own, Party, Root, Visible } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
 import { placesInVain } from '../../turn/closing.ts'
-import { phaseMoment } from '../../turn/free-actions.ts'
+import { offerMoment } from '../../turn/free-actions.ts'
 import {
   baseOf,
   matchingSupporters,
   spendSupporter,
+  supportersFor,
   sympathetic,
   sympatheticClearings,
   sympathy,
@@ -34,22 +35,19 @@ const basesFor = (g: Visible, clearing: number): number[] =>
 /** 8.4.1.I, 8.4.1.II: sympathetic clearings whose base is still on the board and whose price can be paid. */
 const revoltClearings = (g: Root): number[] =>
   sympatheticClearings(g).filter((clearing) => {
-    return basesFor(g, clearing).length > 0 && matchingSupporters(g, suitOf(g, clearing)).length >= ALLIANCE.revoltCost
+    return basesFor(g, clearing).length > 0 && supportersFor(g, suitOf(g, clearing)) >= ALLIANCE.revoltCost
   })
 
 /** 8.4.2.I, 8.4.2.II: clearings sympathy can spread to. */
 function spreadClearings(g: Root, seat: Seat): number[] {
   if (count(g, sympathy, SUPPLY) === 0) return []
-  const held = sympatheticClearings(g)
-  const reachable =
-    held.length === 0
-      ? clearings(g)
-      : clearings(g).filter((at) => neighbours(g, seat, at).some((to) => held.includes(to)))
-  return reachable.filter(
+  const isFirst = onMapCount(g, sympathy) === 0
+  return clearings(g).filter(
     (at) =>
       !sympathetic(g, at) &&
+      (isFirst || neighbours(g, seat, at).some((to) => sympathetic(g, to))) &&
       mayPlace(g, seat, at) &&
-      matchingSupporters(g, suitOf(g, at)).length >= spreadCost(g, seat, at),
+      supportersFor(g, suitOf(g, at)) >= spreadCost(g, seat, at),
   )
 }
 
@@ -67,12 +65,13 @@ function warriorsIn(g: Visible, party: Party, clearing: number): number {
 
 /** 8.4.2.II.a: three or more warriors of one other player (T94), those that count as theirs included (E). */
 function martialLaw(g: Visible, seat: Seat, clearing: number): boolean {
-  return g.factions.some((_, other) => {
-    if (other === seat) return false
+  for (let other = 0; other < g.factions.length; other++) {
+    if (other === seat) continue
     let warriors = 0
     for (const party of commandedBy(g, other)) warriors += warriorsIn(g, party, clearing)
-    return warriors >= ALLIANCE.martialLawWarriors
-  })
+    if (warriors >= ALLIANCE.martialLawWarriors) return true
+  }
+  return false
 }
 
 /** Supporters of the clearing's suit, so many. */
@@ -80,7 +79,7 @@ const supported =
   (g: Root, law: string, cost: (at: number) => number): Hurdle<number> =>
   (at) => {
     const [suit, least] = [suitOf(g, at), cost(at)]
-    const have = matchingSupporters(g, suit).length
+    const have = supportersFor(g, suit)
     return have >= least ? null : because(law, 'tooFewSupporters', { suit: suitNameAt(g, at), least, have })
   }
 
@@ -128,7 +127,7 @@ const paySupporters = procedure<Root, Paying & Own>(
       },
     }),
   ],
-  (g, p) => matchingSupporters(g, p.suit).length >= p.cost,
+  (g, p) => supportersFor(g, p.suit) >= p.cost,
 )
 
 interface AtClearing extends Own {
@@ -201,7 +200,7 @@ export const birdsong = procedure<Root, Own>('alliance.birdsong', [
       return 'again'
     },
   }),
-  run('1.4.1', 'beforeSpread', (g, b) => call(g, phaseMoment, { seat: b.seat, phase: 'birdsong', moment: 'any' })),
+  run('1.4.1', 'beforeSpread', (g, b) => offerMoment(g, { seat: b.seat, phase: 'birdsong', moment: 'any' })),
   may('8.4.2', 'allianceSpread', {
     picks: 'clearing',
     who: (_g, b) => b.seat,

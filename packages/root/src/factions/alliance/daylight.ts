@@ -1,5 +1,5 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { stocked } from '../../actions/hurdles.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct, handCards, matches, spend, UNSEEN, withdraw } from '../../cards/hand.ts'
@@ -33,10 +33,10 @@ const mobilize = procedure<Root, Own>('alliance.mobilize', [
 ])
 
 /** 8.5.3: hand cards that match a base on the map. */
-function trainingCards(g: Root, seat: Seat): string[] {
-  const suits = [0, 1, 2].filter((suit) => onMapCount(g, bases[suit as 0 | 1 | 2]) > 0)
-  return distinct(g.hands[seat]!.filter((card) => suits.some((suit) => matches(card, suit))))
-}
+const trainingCards = (g: Root, seat: Seat): string[] => distinct(g.hands[seat]!.filter((card) => trains(g, card)))
+
+const trains = (g: Root, card: number): boolean =>
+  bases.some((base, suit) => matches(card, suit) && onMapCount(g, base) > 0)
 
 /** 8.5.3 Train */
 const train = procedure<Root, Own>('alliance.train', [
@@ -55,7 +55,7 @@ const ACTIONS: readonly Action<Own>[] = [
   {
     id: 'craft',
     law: '8.5.1',
-    available: (g, d) => craftable(g, d.seat).length > 0,
+    available: (g, d) => canCraft(g, d.seat),
     ...closedCraft('8.5.1'),
     perform: (g, d) => callCraft(g, d.seat),
   },
@@ -69,7 +69,7 @@ const ACTIONS: readonly Action<Own>[] = [
   {
     id: 'train',
     law: '8.5.3',
-    available: (g, d) => count(g, warrior, SUPPLY) > 0 && trainingCards(g, d.seat).length > 0,
+    available: (g, d) => count(g, warrior, SUPPLY) > 0 && g.hands[d.seat]!.some((card) => trains(g, card)),
     why: (g) => {
       if (basesOnMap(g) === 0) return because('8.5.3', 'noBase')
       return stocked(g, warrior, '8.5.3') ?? because('8.5.3', 'noCardOfBase')

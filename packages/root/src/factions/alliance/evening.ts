@@ -30,6 +30,10 @@ const baseClearings = (g: Visible, seat: Seat): number[] =>
     .filter((clearing) => mayPlace(g, seat, clearing))
     .sort((a, b) => a - b)
 
+/** 8.6.1.III: whether there is any. */
+const canRecruit = (g: Visible, seat: Seat): boolean =>
+  clearings(g).some((at) => bases.some((base) => count(g, base, at) > 0) && mayPlace(g, seat, at))
+
 /** 8.6.1.III: what must hold for recruiting in a clearing. */
 const recruitHurdles = (g: Visible, seat: Seat): readonly Hurdle<number>[] => [
   (at) => (bases.some((base) => count(g, base, at) > 0) ? null : because('8.6.1.III', 'noBaseThere')),
@@ -50,9 +54,10 @@ const recruit = procedure<Root, Own>('alliance.recruit', [
 
 /** 8.6.1.IV: unsympathetic clearings with an Alliance warrior. */
 const organizeClearings = (g: Visible, seat: Seat): number[] =>
-  count(g, sympathy, SUPPLY) === 0
-    ? []
-    : clearings(g).filter((at) => count(g, warrior, at) > 0 && !sympathetic(g, at) && mayPlace(g, seat, at))
+  clearings(g).filter((at) => canOrganizeAt(g, seat, at))
+
+const canOrganizeAt = (g: Visible, seat: Seat, at: number): boolean =>
+  count(g, sympathy, SUPPLY) > 0 && count(g, warrior, at) > 0 && !sympathetic(g, at) && mayPlace(g, seat, at)
 
 /** 8.6.1.IV: what must hold for organizing in a clearing. */
 const organizeHurdles = (g: Visible, seat: Seat): readonly Hurdle<number>[] => [
@@ -118,7 +123,7 @@ const OPERATIONS: readonly Action<Evening>[] = [
   operation(
     'recruit',
     '8.6.1.III',
-    (g, e) => count(g, warrior, SUPPLY) > 0 && baseClearings(g, e.seat).length > 0,
+    (g, e) => count(g, warrior, SUPPLY) > 0 && canRecruit(g, e.seat),
     closedIn(
       (g, e) => recruitHurdles(g, e.seat),
       (g, e) => officersLeft(g, e) ?? stocked(g, warrior, '8.6.1.III'),
@@ -128,7 +133,7 @@ const OPERATIONS: readonly Action<Evening>[] = [
   operation(
     'organize',
     '8.6.1.IV',
-    (g, e) => organizeClearings(g, e.seat).length > 0,
+    (g, e) => clearings(g).some((at) => canOrganizeAt(g, e.seat, at)),
     closedIn(
       (g, e) => organizeHurdles(g, e.seat),
       (g, e) => officersLeft(g, e) ?? stocked(g, sympathy, '8.6.1.IV'),

@@ -43,6 +43,13 @@ export const basesOnMap = (g: Visible): number => bases.reduce((sum, base) => su
 export const matchingSupporters = (g: Root, suit: number): number[] =>
   g.own.alliance.supporters.filter((card) => matches(card, suit))
 
+/** How many supporters match a suit. */
+export function supportersFor(g: Root, suit: number): number {
+  let found = 0
+  for (const card of g.own.alliance.supporters) if (matches(card, suit)) found++
+  return found
+}
+
 /** 8.2.3.I: how many supporters the stack may hold; without a base on the map there is a limit. */
 export function supporterLimit(g: Visible): number {
   const cap = edition(g).supporterCapWithoutBase

@@ -1,5 +1,5 @@
 import { call, procedure, run, type Seat } from '@spinney/kernel'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { manned } from '../../actions/hurdles.ts'
 import { isOfSuit, mayPlace } from '../../board/map.ts'
 import { cardAt } from '../../cards/deck.ts'
@@ -41,7 +41,7 @@ export const birdsong = procedure<Root, Own>('corvid.birdsong', [
     {
       id: 'craft',
       law: '13.4.1',
-      available: (g, b) => craftable(g, b.seat).length > 0,
+      available: (g, b) => canCraft(g, b.seat),
       ...closedCraft('13.4.1'),
       perform: (g, b) => callCraft(g, b.seat),
     },

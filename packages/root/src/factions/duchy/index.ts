@@ -1,5 +1,5 @@
 import { call, procedure, run } from '@spinney/kernel'
-import { callCraft, craftable, craftingWith } from '../../actions/craft.ts'
+import { callCraft, canCraft, craftingWith } from '../../actions/craft.ts'
 import { joined, mayPlace } from '../../board/map.ts'
 import type { Faction } from '../../core/content.ts'
 import { onMapCount } from '../../core/pieces.ts'
@@ -61,7 +61,7 @@ const evening = procedure<Root, Own>('duchy.evening', [
     {
       id: 'craft',
       law: '12.6.2',
-      available: (g, e) => craftable(g, e.seat).length > 0,
+      available: (g, e) => canCraft(g, e.seat),
       ...closedCraft('12.6.2'),
       perform: (g, e) => callCraft(g, e.seat),
     },

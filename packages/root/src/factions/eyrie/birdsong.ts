@@ -1,7 +1,7 @@
-import { type Blocked, call, procedure, run, tell } from '@spinney/kernel'
+import { type Blocked, procedure, run, tell } from '@spinney/kernel'
 import { placeable, roomy } from '../../actions/hurdles.ts'
 import { mayPlace, openSlots } from '../../board/map.ts'
-import { cardAt, cardIndex } from '../../cards/deck.ts'
+import { allCards, cardAt, cardIndex } from '../../cards/deck.ts'
 import { draw, handCards, withdraw } from '../../cards/hand.ts'
 import { clearings, edition, kindsInPlay } from '../../core/book.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
@@ -12,7 +12,7 @@ import type { Own, Root, Visible } from '../../core/state.ts'
 import { BIRD } from '../../core/suits.ts'
 import { EYRIE } from '../../facts/factions/eyrie.ts'
 import { placesInVain } from '../../turn/closing.ts'
-import { phaseMoment } from '../../turn/free-actions.ts'
+import { offerMoment } from '../../turn/free-actions.ts'
 import { COLUMNS, type Column, roost, warrior } from './state.ts'
 
 interface Birdsong extends Own {
@@ -25,8 +25,11 @@ function decreeOptions(g: Root, b: Birdsong): { card: string; column: Column }[]
   const cards = handCards(g, b.seat).filter(
     (id) => b.birds < EYRIE.decreeBirdsMost || cardAt(cardIndex(id)).suitIndex !== BIRD,
   )
-  return cards.flatMap((card) => COLUMNS.map((column) => ({ card, column })))
+  return cards.flatMap((card) => DECREES[cardIndex(card)]!)
 }
+
+/** By card: that card in each of the columns. Made once, because searches ask all the time. */
+const DECREES = allCards.map(({ id: card }) => COLUMNS.map((column) => ({ card, column })))
 
 /** 7.4.2: the birds that cannot be added after the first one. */
 const secondBirds = (g: Root, b: Birdsong): Blocked[] =>
@@ -43,7 +46,7 @@ function addToDecree(g: Root, b: Birdsong, card: string, column: Column): void {
 }
 
 /** 1.4.2: between the steps of Birdsong, not inside one, crafted cards may be used. */
-const offerBetween = (g: Root, { seat }: Own): void => call(g, phaseMoment, { seat, phase: 'birdsong', moment: 'any' })
+const offerBetween = (g: Root, { seat }: Own): void => offerMoment(g, { seat, phase: 'birdsong', moment: 'any' })
 
 /** 7.4 Birdsong */
 export const birdsong = procedure<Root, Birdsong>('eyrie.birdsong', [

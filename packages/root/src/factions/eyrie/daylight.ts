@@ -1,6 +1,6 @@
 import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { callBattle, canPayForBattle } from '../../actions/battle.ts'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { manned, placeable, roomy, ruled, suited, without } from '../../actions/hurdles.ts'
 import { callMove, canMove } from '../../actions/move.ts'
 import { isOfSuit, mayBuild, mayPlace } from '../../board/map.ts'
@@ -151,7 +151,7 @@ export const daylight = procedure<Root, Own & { column: number }>('eyrie.dayligh
     {
       id: 'craft',
       law: '7.5.1',
-      available: (g, d) => craftable(g, d.seat).length > 0,
+      available: (g, d) => canCraft(g, d.seat),
       ...closedCraft('7.5.1'),
       perform: (g, d) => callCraft(g, d.seat),
     },

@@ -1,6 +1,6 @@
 import { call, procedure, run, type Seat, type Step } from '@spinney/kernel'
 import { callBattle, canPayForBattle } from '../../actions/battle.ts'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { payable, placeable, roomy, ruled, stocked } from '../../actions/hurdles.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { mayBuild, suitOf } from '../../board/map.ts'
@@ -43,7 +43,7 @@ const craftLimit = (g: Visible): number => edition(g).hundredsCraftsPerTurn ?? N
 const craftAction: Action<Daylight> = {
   id: 'craft',
   law: '14.5.1',
-  available: (g, d) => d.crafted < craftLimit(g) && craftable(g, d.seat).length > 0,
+  available: (g, d) => d.crafted < craftLimit(g) && canCraft(g, d.seat),
   ...closedCraft('14.5.1', (g, d) => (d.crafted < craftLimit(g) ? null : because('14.5.1', 'craftedEnough'))),
   perform: (g, d) => {
     d.crafted += 1

@@ -1,5 +1,5 @@
 import { call, procedure, run, type Seat } from '@spinney/kernel'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { ANYWHERE, callMove, canMove, moveHurdles } from '../../actions/move.ts'
 import { clearings } from '../../core/book.ts'
 import { must } from '../../core/questions.ts'
@@ -84,7 +84,7 @@ const MOVE_OR_RECOVER = [actionOf(2, 'move'), actionOf(2, 'recover')]
 const craftAction: Action<Own> = {
   id: 'craft',
   law: '15.5.1',
-  available: (g, d) => craftable(g, d.seat).length > 0,
+  available: (g, d) => canCraft(g, d.seat),
   ...closedCraft('15.5.1'),
   perform: (g, d) => callCraft(g, d.seat),
 }

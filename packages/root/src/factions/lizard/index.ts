@@ -1,5 +1,5 @@
 import { call, procedure, run } from '@spinney/kernel'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { joined } from '../../board/map.ts'
 import { cardAt } from '../../cards/deck.ts'
 import { toHand } from '../../cards/hand.ts'
@@ -80,7 +80,7 @@ const evening = procedure<Root, Own>('lizard.evening', [
     {
       id: 'craft',
       law: '10.6.2',
-      available: (g, d) => craftable(g, d.seat).length > 0,
+      available: (g, d) => canCraft(g, d.seat),
       ...closedCraft('10.6.2'),
       perform: (g, d) => callCraft(g, d.seat),
     },

@@ -35,24 +35,37 @@ function woodRegion(g: Visible, seat: Seat, clearing: number): number[] {
   return region
 }
 
-const woodIn = (g: Visible, region: readonly number[]): number =>
-  region.reduce((sum, clearing) => sum + count(g, wood, clearing), 0)
+function woodIn(g: Visible, region: readonly number[]): number {
+  let sum = 0
+  for (const clearing of region) sum += count(g, wood, clearing)
+  return sum
+}
 
 /** 6.5.4.I: what can be built where: ruled, room for it, and wood enough within reach. */
-export function buildOptions(g: Visible, seat: Seat): { clearing: number; building: MarquiseBuilding }[] {
+export function buildOptions(
+  g: Visible,
+  seat: Seat,
+  most = Number.POSITIVE_INFINITY,
+): { clearing: number; building: MarquiseBuilding }[] {
   const options: { clearing: number; building: MarquiseBuilding }[] = []
-  const most = onMapCount(g, wood)
+  const woodThere = onMapCount(g, wood)
   const buildings = BUILDING_NAMES.filter(
-    (name) => count(g, marquiseBuildings[name], SUPPLY) > 0 && costOf(g, name) <= most,
+    (name) => count(g, marquiseBuildings[name], SUPPLY) > 0 && costOf(g, name) <= woodThere,
   )
   if (buildings.length === 0) return options
   for (const clearing of clearings(g)) {
     if (!rules(g, seat, clearing) || !mayBuild(g, seat, clearing)) continue
     const available = woodIn(g, woodRegion(g, seat, clearing))
-    for (const building of buildings) if (costOf(g, building) <= available) options.push({ clearing, building })
+    for (const building of buildings) {
+      if (costOf(g, building) <= available) options.push({ clearing, building })
+      if (options.length === most) return options
+    }
   }
   return options
 }
+
+/** 6.5.4.I: whether anything can be built; the search ends with the first. */
+export const canBuild = (g: Visible, seat: Seat): boolean => buildOptions(g, seat, 1).length > 0
 
 /** 6.5.4.I, 6.5.4.II: what must hold for building in a clearing: wood for the cheapest tile that is left. */
 export const buildHurdles = (g: Root, seat: Seat) => [

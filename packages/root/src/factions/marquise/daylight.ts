@@ -1,14 +1,14 @@
 import { call, procedure, run, type Seat } from '@spinney/kernel'
 import { callBattle, canPayForBattle } from '../../actions/battle.ts'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { manned, payable, placeable, stocked } from '../../actions/hurdles.ts'
 import { ANYWHERE, callMove, canMove, offerMove } from '../../actions/move.ts'
 import { mayPlace, suitOf } from '../../board/map.ts'
 import { cardAt } from '../../cards/deck.ts'
 import { distinct, holdsMatching, matchingCards, spend } from '../../cards/hand.ts'
-import { edition } from '../../core/book.ts'
+import { clearings, edition } from '../../core/book.ts'
 import { isUsed, markUsed } from '../../core/once.ts'
-import { clearingsWith, count } from '../../core/pieces.ts'
+import { clearingsWith, count, onMapCount } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
 import { SUPPLY } from '../../core/places.ts'
 import { must } from '../../core/questions.ts'
@@ -18,7 +18,7 @@ import { BIRD } from '../../core/suits.ts'
 import { MARQUISE } from '../../facts/factions/marquise.ts'
 import { closedBattle, closedCraft, closedIn, closedMove, type Premise, placesInVain } from '../../turn/closing.ts'
 import { type Action, betweenParts, menu } from '../../turn/free-actions.ts'
-import { buildHurdles, buildOptions, callBuild } from './build.ts'
+import { buildHurdles, callBuild, canBuild } from './build.ts'
 import { placeAtEach } from './one-each.ts'
 import { recruiter, sawmill, warrior, wood } from './pieces.ts'
 
@@ -63,7 +63,7 @@ const recruit: Action<Daylight> = {
   id: 'recruit',
   law: '6.5.3',
   available: (g, d) =>
-    d.left > 0 && !isUsed(g, RECRUITED) && clearingsWith(g, recruiter).length > 0 && count(g, warrior, SUPPLY) > 0,
+    d.left > 0 && !isUsed(g, RECRUITED) && onMapCount(g, recruiter) > 0 && count(g, warrior, SUPPLY) > 0,
   ...closedIn(
     (g, d) => [manned(g, recruiter, '6.5.3'), placeable(g, d.seat)],
     (g, d) =>
@@ -81,7 +81,7 @@ const recruit: Action<Daylight> = {
 const buildAction: Action<Daylight> = {
   id: 'build',
   law: '6.5.4',
-  available: (g, d) => d.left > 0 && buildOptions(g, d.seat).length > 0,
+  available: (g, d) => d.left > 0 && canBuild(g, d.seat),
   ...closedIn((g, d) => buildHurdles(g, d.seat), actionsLeft),
   perform: (g, d) => spendAction(d, () => callBuild(g, d.seat)),
 }
@@ -90,7 +90,7 @@ const buildAction: Action<Daylight> = {
 const overworkAction: Action<Daylight> = {
   id: 'overwork',
   law: '6.5.5',
-  available: (g, d) => d.left > 0 && overworkOptions(g, d.seat).length > 0,
+  available: (g, d) => d.left > 0 && canOverwork(g, d.seat),
   ...closedIn(
     (g, d) => overworkHurdles(g, d.seat),
     (g, d) => actionsLeft(g, d) ?? stocked(g, wood, '6.5.5'),
@@ -102,7 +102,7 @@ const overworkAction: Action<Daylight> = {
 const birdAction: Action<Daylight> = {
   id: 'bird-action',
   law: '6.5',
-  available: (g, d) => (d.left === 0 || edition(g).birdActionTiming === 'anytime') && birds(g, d.seat).length > 0,
+  available: (g, d) => (d.left === 0 || edition(g).birdActionTiming === 'anytime') && g.hands[d.seat]!.some(isBird),
   why: (g, d) => because('6.5', birds(g, d.seat).length === 0 ? 'noBirdCard' : 'birdAfterActions'),
   perform: (g, d) => {
     call(g, spendBird, { seat: d.seat })
@@ -117,8 +117,9 @@ const spendAction = (d: Daylight, effect: () => void): void => {
   effect()
 }
 
-const birds = (g: Root, seat: Seat): string[] =>
-  distinct(g.hands[seat]!.filter((card) => cardAt(card).suitIndex === BIRD))
+const isBird = (card: number): boolean => cardAt(card).suitIndex === BIRD
+
+const birds = (g: Root, seat: Seat): string[] => distinct(g.hands[seat]!.filter(isBird))
 
 const spendBird = procedure<Root, Own>('marquise.spendBird', [
   must('6.5', 'marquiseBird', {
@@ -133,9 +134,14 @@ const spendBird = procedure<Root, Own>('marquise.spendBird', [
 const recruiting = placeAtEach('marquise.recruiting', '6.5.3', 'marquiseRecruit', warrior, recruiter)
 
 const overworkOptions = (g: Root, seat: Seat): number[] =>
-  count(g, wood, SUPPLY) === 0
-    ? []
-    : clearingsWith(g, sawmill).filter((at) => mayPlace(g, seat, at) && holdsMatching(g, seat, suitOf(g, at)))
+  count(g, wood, SUPPLY) === 0 ? [] : clearingsWith(g, sawmill).filter((at) => canOverworkAt(g, seat, at))
+
+const canOverworkAt = (g: Root, seat: Seat, at: number): boolean =>
+  mayPlace(g, seat, at) && holdsMatching(g, seat, suitOf(g, at))
+
+const canOverwork = (g: Root, seat: Seat): boolean =>
+  count(g, wood, SUPPLY) > 0 &&
+  clearings(g).some((at) => count(g, sawmill, at) > 0 && canOverworkAt(g, seat, at))
 
 /** 6.5.5: a sawmill, and a card of its suit. */
 const overworkHurdles = (g: Root, seat: Seat) => [
@@ -170,7 +176,7 @@ const overwork = procedure<Root, Own & { clearing: number }>('marquise.overwork'
 const craftAction: Action<Daylight> = {
   id: 'craft',
   law: '6.2.1',
-  available: (g, d) => craftable(g, d.seat).length > 0,
+  available: (g, d) => canCraft(g, d.seat),
   ...closedCraft('6.2.1'),
   perform: (g, d) => callCraft(g, d.seat),
 }

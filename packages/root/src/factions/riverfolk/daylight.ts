@@ -1,6 +1,6 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { callBattle, canPayForBattle } from '../../actions/battle.ts'
-import { type CraftingOne, callCraft, chooseToCraft, craftable, payingAnySuit } from '../../actions/craft.ts'
+import { type CraftingOne, callCraft, chooseToCraft, canCraft, craftable, payingAnySuit } from '../../actions/craft.ts'
 import { placeable, stocked } from '../../actions/hurdles.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { mayPlace, suitsOf } from '../../board/map.ts'
@@ -178,14 +178,14 @@ const ACTIONS: readonly Action<Own>[] = [
   {
     id: 'craft',
     law: '11.5.3',
-    available: (g, d) => craftable(g, d.seat).length > 0,
+    available: (g, d) => canCraft(g, d.seat),
     ...closedCraft('11.5.3', funded),
     perform: (g, d) => callCraft(g, d.seat),
   },
   {
     id: 'export',
     law: '11.5.3.I',
-    available: (g, d) => craftable(g, d.seat).length > 0,
+    available: (g, d) => canCraft(g, d.seat),
     ...closedCraft('11.5.3.I', funded),
     perform: (g, d) => call(g, exporting, { seat: d.seat, card: -1, any: 0 }),
   },

@@ -1,6 +1,6 @@
 import { call, procedure, type Seat } from '@spinney/kernel'
 import { callBattle, canPayForBattle } from '../../actions/battle.ts'
-import { callCraft, craftable } from '../../actions/craft.ts'
+import { callCraft, canCraft } from '../../actions/craft.ts'
 import { suitOf } from '../../board/map.ts'
 import type { Crafting } from '../../core/content.ts'
 import { because } from '../../core/reasons.ts'
@@ -101,7 +101,7 @@ const repair: Action<Own> = {
 const craft: Action<Own> = {
   id: 'craft',
   law: '9.5.8',
-  available: (g, d) => craftable(g, d.seat).length > 0,
+  available: (g, d) => canCraft(g, d.seat),
   ...closedCraft('9.5.8', (g, d) => inClearing('9.5.8')(g, d) ?? readyOf(HAMMER, '9.5.8')(g, d)),
   perform: (g, d) => callCraft(g, d.seat),
 }

@@ -27,15 +27,35 @@ export function matchesFor(g: Visible, seat: Seat, card: number, suit: number): 
   return suitIndex === suit || suit === EVERY_SUIT
 }
 
-/** The ids of the different cards in a list, in stable order. */
-export function distinct(cards: readonly number[]): string[] {
+/** The different cards in a list, in stable order. */
+export function different(cards: readonly number[]): number[] {
   const seen: number[] = []
   for (const card of cards) {
-    let at = seen.length
-    while (at > 0 && seen[at - 1]! > card) at--
-    if (at === 0 || seen[at - 1] !== card) seen.splice(at, 0, card)
+    const at = placeIn(seen, card)
+    if (at === 0 || seen[at - 1] !== card) insert(seen, at, card)
   }
-  return seen.map((card) => cardAt(card).id)
+  return seen
+}
+
+/** Their ids. */
+export function distinct(cards: readonly number[]): string[] {
+  const ids: string[] = []
+  for (const card of different(cards)) ids.push(cardAt(card).id)
+  return ids
+}
+
+/** Where a card belongs in a sorted list, behind its equals. */
+function placeIn(sorted: readonly number[], card: number): number {
+  let at = sorted.length
+  while (at > 0 && sorted[at - 1]! > card) at--
+  return at
+}
+
+/** Lists of cards are short, and shifting them by hand makes no further list as `splice` does. */
+function insert(list: number[], at: number, card: number): void {
+  list.push(card)
+  for (let i = list.length - 1; i > at; i--) list[i] = list[i - 1]!
+  list[at] = card
 }
 
 /** The different cards in a hand that match a suit (2.1.1). */
@@ -53,15 +73,14 @@ export const handCards = (g: Root, seat: Seat): string[] => distinct(g.hands[sea
 export function withdraw(list: number[], card: number): void {
   const at = list.indexOf(card)
   if (at < 0) throw new Error(`the card ${cardAt(card).id} is not there`)
-  list.splice(at, 1)
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i]!
+  list.pop()
 }
 
 /** Puts a card into a hand; hands are kept sorted so that their order tells nothing. */
 export function toHand(g: Root, seat: Seat, card: number): void {
   const hand = g.hands[seat]!
-  let at = hand.length
-  while (at > 0 && hand[at - 1]! > card) at--
-  hand.splice(at, 0, card)
+  insert(hand, placeIn(hand, card), card)
 }
 
 /** G.1.29, G.1.4: a card is spent or discarded from a hand. */

@@ -4,8 +4,11 @@ import { isAutomaton } from '../../core/book.ts'
 import type { Visible } from '../../core/state.ts'
 
 /** All other seats. */
-export const otherSeats = (g: Visible, seat: Seat): Seat[] =>
-  g.factions.flatMap((_, other) => (other === seat ? [] : [other]))
+export function otherSeats(g: Visible, seat: Seat): Seat[] {
+  const others: Seat[] = []
+  for (let other = 0; other < g.factions.length; other++) if (other !== seat) others.push(other)
+  return others
+}
 
 /** Other seats that are enemies of this one (G.1.8). */
 export const enemySeats = (g: Visible, seat: Seat): Seat[] =>

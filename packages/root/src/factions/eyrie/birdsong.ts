@@ -2,7 +2,7 @@ import { type Blocked, procedure, run, tell } from '@spinney/kernel'
 import { placeable, roomy } from '../../actions/hurdles.ts'
 import { mayPlace, openSlots } from '../../board/map.ts'
 import { allCards, cardAt, cardIndex } from '../../cards/deck.ts'
-import { draw, handCards, withdraw } from '../../cards/hand.ts'
+import { different, draw, handCards, withdraw } from '../../cards/hand.ts'
 import { clearings, edition, kindsInPlay } from '../../core/book.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
 import { place } from '../../core/place.ts'
@@ -22,10 +22,12 @@ interface Birdsong extends Own {
 
 /** 7.4.2: a card and the column it goes to; of two cards only one may be a bird. */
 function decreeOptions(g: Root, b: Birdsong): { card: string; column: Column }[] {
-  const cards = handCards(g, b.seat).filter(
-    (id) => b.birds < EYRIE.decreeBirdsMost || cardAt(cardIndex(id)).suitIndex !== BIRD,
-  )
-  return cards.flatMap((card) => DECREES[cardIndex(card)]!)
+  const options: { card: string; column: Column }[] = []
+  for (const card of different(g.hands[b.seat]!)) {
+    if (b.birds >= EYRIE.decreeBirdsMost && cardAt(card).suitIndex === BIRD) continue
+    for (const decree of DECREES[card]!) options.push(decree)
+  }
+  return options
 }
 
 /** By card: that card in each of the columns. Made once, because searches ask all the time. */

@@ -110,6 +110,17 @@ export function decide<G extends State>(game: Game<G>, g: G): Ask<G> | null {
   return askOf(proc, at, g, frame, step.who(g, frame.local), optionsOf(step, g, frame))
 }
 
+/** Whether the question of a settled state has an option, or is none; `seat` is known to have one where it is asked. */
+export function canBeAnswered<G extends State>(game: Game<G>, g: G, seat: Asked | null): boolean {
+  const frame = g.flow[g.flow.length - 1]
+  if (frame === undefined || g.over) return true
+  const proc = procedureOf(game, frame)
+  const step = proc.steps[indexOf(proc, frame)]!
+  if (step.type !== 'must') return true
+  const asked = step.who(g, frame.local)
+  return asked === CHANCE || asked === seat || step.options(g, frame.local).length > 0
+}
+
 /** Applies the option with this index in place and runs on. The index must come from `ask.options` of this state. */
 export function take<G extends State>(game: Game<G>, g: G, ask: Ask<G>, index: number): Ask<G> | null {
   const { step, frame, proc, at } = ask

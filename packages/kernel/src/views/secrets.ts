@@ -1,6 +1,6 @@
 import type { Random } from '../chance/random.ts'
 import { copy } from '../copy.ts'
-import { type Ask, aboutOf, decide } from '../flow/engine.ts'
+import { type Ask, aboutOf, canBeAnswered, decide } from '../flow/engine.ts'
 import type { Asked, Blocked, Json, Pick, Picks, Result, Seat, State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
 import type { Zone } from './zone.ts'
@@ -104,19 +104,21 @@ const DEALS = 12
 export function resample<G extends State>(game: Game<G>, g: G, seat: Seat | null, random: Random): G {
   for (let i = 0; i < DEALS; i++) {
     const other = dealtAnew(game, g, seat, () => false, random)
-    if (isPossible(game, other)) return other
+    if (isPossible(game, other, seat)) return other
   }
   const asked = decide(game, g)?.seat
   const spared = dealtAnew(game, g, seat, ({ knownTo }) => typeof asked === 'number' && knownTo.includes(asked), random)
-  if (isPossible(game, spared)) return spared
+  if (isPossible(game, spared, seat)) return spared
   return dealtAnew(game, g, seat, ({ knownTo }) => knownTo.length > 0, random)
 }
 
-/** Whether there is something to answer, and everything promised on the way here can be kept. */
-function isPossible<G extends State>(game: Game<G>, g: G): boolean {
+/**
+ * Whether there is something to answer, and everything promised on the way here can be kept. What a seat is asked itself
+ * follows from what it sees: its options are the same in every deal, so that nobody need list them.
+ */
+function isPossible<G extends State>(game: Game<G>, g: G, seat: Seat | null): boolean {
   for (const { proc, local } of g.flow) if (game.procs[proc]?.promise?.(g, local) === false) return false
-  const ask = decide(game, g)
-  return ask === null || ask.seat === 'chance' || ask.options.length > 0
+  return canBeAnswered(game, g, seat)
 }
 
 /** A copy with all lists dealt anew that a seat does not know, but for those that are spared. */
@@ -152,7 +154,27 @@ function dealAnew(zones: readonly Zone[], random: Random): void {
   let next = 0
   for (const zone of zones) {
     for (let i = 0; i < zone.items.length; i++) zone.items[i] = items[next++]
-    if (zone.bag) zone.items.sort(inBagOrder)
+    if (zone.bag) sortBag(zone.items)
+  }
+}
+
+/** Longer bags than this are better off with the sort of the language. */
+const SHORT = 64
+
+/** Puts a bag in order. Hands and decks are short: letting each item sink to its place is fastest there. */
+function sortBag(items: unknown[]): void {
+  if (items.length > SHORT) {
+    items.sort(inBagOrder)
+    return
+  }
+  for (let i = 1; i < items.length; i++) {
+    const item = items[i] as number
+    let at = i
+    while (at > 0 && (items[at - 1] as number) > item) {
+      items[at] = items[at - 1]
+      at--
+    }
+    items[at] = item
   }
 }
 

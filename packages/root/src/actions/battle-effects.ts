@@ -21,10 +21,20 @@ function effectsOf(g: Visible, party: Party): BattleEffect[] {
 export function availableEffects(g: Visible, battle: Battle, side: number): string[] {
   const names: string[] = []
   for (const effect of effectsOf(g, battle.sides[side]!)) {
-    const isNew = !names.includes(effect.id) && !battle.used.includes(`${side}:${effect.id}`)
-    if (isNew && effect.available(g, battle, side)) names.push(effect.id)
+    if (!names.includes(effect.id) && isAvailable(g, battle, side, effect)) names.push(effect.id)
   }
   return names
+}
+
+const isAvailable = (g: Visible, battle: Battle, side: number, effect: BattleEffect): boolean =>
+  effect.available(g, battle, side) && !battle.used.includes(`${side}:${effect.id}`)
+
+/** 4.3.3: whether one side may use any. */
+export function hasEffects(g: Visible, battle: Battle, side: number): boolean {
+  const party = battle.sides[side]!
+  const isUsable = (effect: BattleEffect): boolean => isAvailable(g, battle, side, effect)
+  if (g[BOOK].battleEffects.some(isUsable)) return true
+  return isPlayer(g, party) && g.crafted[party]!.some((card) => effectOf(g, card)?.battleEffects?.some(isUsable))
 }
 
 interface Using {
@@ -36,7 +46,7 @@ export const battleEffects = procedure<Root, Using>('battleEffects', [
   may('4.3.3', 'battleEffect', {
     picks: ['craftedCard', 'action'],
     who: (g, u) => speakerOf(g, ongoingBattle(g).sides[u.side]!),
-    when: (g, u) => availableEffects(g, ongoingBattle(g), u.side).length > 0,
+    when: (g, u) => hasEffects(g, ongoingBattle(g), u.side),
     options: (g, u) => availableEffects(g, ongoingBattle(g), u.side),
     cite: (g, u, id) => effectNamed(g, u.side, id).law,
     about: (g, u) => {

@@ -10,7 +10,7 @@ import { because, failing, type Hurdle } from '../core/reasons.ts'
 import { attackRefused } from '../core/refusals.ts'
 import type { Party, Root, Visible } from '../core/state.ts'
 import { ANY_SUIT } from '../core/suits.ts'
-import { availableEffects, battleEffects } from './battle-effects.ts'
+import { battleEffects, hasEffects } from './battle-effects.ts'
 import { ATTACKER, type Battle, DEFENDER, other } from './battle-types.ts'
 import { withoutFirstHit } from './first-hit.ts'
 import { dealHits } from './hits.ts'
@@ -173,7 +173,7 @@ export const battle = procedure<Root, Battle>('battle', [
   must('4.3.3', 'effectsFirst', {
     picks: 'action',
     who: (_g, b) => b.by,
-    when: (g, b) => availableEffects(g, b, ATTACKER).length > 0 && availableEffects(g, b, DEFENDER).length > 0,
+    when: (g, b) => hasEffects(g, b, ATTACKER) && hasEffects(g, b, DEFENDER),
     options: () => ['attacker', 'defender'],
     about: aboutBattle,
     effect: (g, b, first) => {

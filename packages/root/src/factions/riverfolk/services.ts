@@ -22,19 +22,28 @@ const LAWS: { readonly [S in Service]: string } = {
 }
 
 /** How a service sold this turn is noted. */
-const noteOf = (service: Service): string => `riverfolk.${service}`
+const NOTES: { readonly [S in Service]: string } = {
+  'hand-card': 'riverfolk.hand-card',
+  riverboats: 'riverfolk.riverboats',
+  mercenaries: 'riverfolk.mercenaries',
+}
+const SOLD: readonly string[] = Object.values(NOTES)
 
 /** Whether the player taking the turn has bought a service. */
-export const isSold = (g: Visible, service: Service): boolean => isUsed(g, noteOf(service))
+export const isSold = (g: Visible, service: Service): boolean => isUsed(g, NOTES[service])
 
 /** Services bought so far this turn. */
-const soldCount = (g: Visible): number =>
-  SERVICES.reduce((sum, service) => sum + g.once.filter((note) => note === noteOf(service)).length, 0)
+function soldCount(g: Visible): number {
+  let sold = 0
+  for (const note of g.once) if (SOLD.includes(note)) sold++
+  return sold
+}
 
 /** 11.2.6.II: services left: one, and one for each clearing with a trade post and pieces of the buyer. */
 export function servicesLeft(g: Visible, buyer: Seat): number {
-  const shared = clearings(g).filter((at) => postsIn(g, at) > 0 && presenceOf(g, buyer, at) > 0)
-  return RIVERFOLK.servicesPerBuyer + shared.length - soldCount(g)
+  let left = RIVERFOLK.servicesPerBuyer - soldCount(g)
+  for (const at of clearings(g)) if (presenceOf(g, buyer, at) > 0 && postsIn(g, at) > 0) left++
+  return left
 }
 
 /** 11.2.6.III: a Vagabond pays with items; automata that sell ask for none and put in warriors of their own. */
@@ -75,12 +84,21 @@ function isOnOffer(g: Visible, buyer: Seat, service: Service): boolean {
 }
 
 /** 11.2.6: the services a player could buy now. */
-function affordable(g: Visible, buyer: Seat): { service: Service; price: number }[] {
-  if (servicesLeft(g, buyer) <= 0 || isShut(g, buyer)) return []
-  return SERVICES.map((service) => ({ service, price: priceFor(g, buyer, service) })).filter(
-    ({ service, price }) => means(g, buyer) >= price && isOnOffer(g, buyer, service),
-  )
-}
+const affordable = (g: Visible, buyer: Seat): { service: Service; price: number }[] =>
+  isServed(g, buyer)
+    ? SERVICES.filter((service) => isAffordable(g, buyer, service)).map((service) => {
+        return { service, price: priceFor(g, buyer, service) }
+      })
+    : []
+
+/** 11.2.6: whether there is any. */
+const canBuy = (g: Visible, buyer: Seat): boolean =>
+  isServed(g, buyer) && SERVICES.some((service) => isAffordable(g, buyer, service))
+
+const isServed = (g: Visible, buyer: Seat): boolean => servicesLeft(g, buyer) > 0 && !isShut(g, buyer)
+
+const isAffordable = (g: Visible, buyer: Seat, service: Service): boolean =>
+  means(g, buyer) >= priceFor(g, buyer, service) && isOnOffer(g, buyer, service)
 
 /** An automaton sells nothing to whoever has activated dominance. */
 const isShut = (g: Visible, buyer: Seat): boolean => isAutomaton(g, riverfolkSeat(g)) && g.dominance[buyer]! >= 0
@@ -147,7 +165,7 @@ export const buying = procedure<Root, Buying>('riverfolk.buy', [
 
 /** 11.2.6: a service is noted as sold, and told. */
 export function sell(g: Root, buyer: Seat, service: Service, price: number): void {
-  markUsed(g, noteOf(service))
+  markUsed(g, NOTES[service])
   tell('11.2.6', 'serviceBought', () => ({ seat: buyer, service, price }))
   announce(g, 'serviceSold', { buyer }, g.active)
 }
@@ -158,7 +176,7 @@ export const buyService: FreeAction = {
   law: '11.2.6',
   phase: 'birdsong',
   at: 'start',
-  available: (g, seat) => seat !== riverfolkSeat(g) && affordable(g, seat).length > 0,
+  available: (g, seat) => seat !== riverfolkSeat(g) && canBuy(g, seat),
   why: (g, seat) => (seat === riverfolkSeat(g) ? null : whyNotBuy(g, seat)),
   perform: (g, seat) => call(g, buying, { seat, service: '', due: 0 }),
 }

@@ -53,8 +53,7 @@ const recruit = procedure<Root, Own>('alliance.recruit', [
 ])
 
 /** 8.6.1.IV: unsympathetic clearings with an Alliance warrior. */
-const organizeClearings = (g: Visible, seat: Seat): number[] =>
-  clearings(g).filter((at) => canOrganizeAt(g, seat, at))
+const organizeClearings = (g: Visible, seat: Seat): number[] => clearings(g).filter((at) => canOrganizeAt(g, seat, at))
 
 const canOrganizeAt = (g: Visible, seat: Seat, at: number): boolean =>
   count(g, sympathy, SUPPLY) > 0 && count(g, warrior, at) > 0 && !sympathetic(g, at) && mayPlace(g, seat, at)

@@ -142,7 +142,7 @@ export const CORVID_ACTIONS: readonly CorvidAction[] = [
   {
     id: 'trick',
     law: '13.5.4',
-    available: (g) => trickOptions(g).length > 0,
+    available: (g) => g.own.corvid.plotsAt.length > 1 || openPlots(g).length > 1,
     why: () => because('13.5.4', 'noTwoPlots'),
     perform: (g, seat) => call(g, tricking, { seat }),
   },

@@ -21,15 +21,19 @@ export const onDrawing: Listener<Root, RootEvents['drawing']> = (g, { seat }) =>
   return null
 }
 
-/** 13.2.4: the clearings with a plot face down, which nothing protects, and pieces of a seat that is not the Corvids. */
-const suspected = (g: Visible, seat: Seat): number[] =>
-  seat === corvidSeat(g)
-    ? []
-    : g.own.corvid.plotsAt.filter((at) => presenceOf(g, seat, at) > 0 && mayRemove(g, seat, plot, at))
+/** 13.2.4: whether a clearing holds a plot that nothing protects, and pieces of a seat that is not the Corvids. */
+const isSuspected = (g: Visible, seat: Seat, clearing: number): boolean =>
+  seat !== corvidSeat(g) && presenceOf(g, seat, clearing) > 0 && mayRemove(g, seat, plot, clearing)
 
-/** 13.2.4: those for which the seat holds a matching card. */
+const suspectsAny = (g: Visible, seat: Seat): boolean =>
+  g.own.corvid.plotsAt.some((clearing) => isSuspected(g, seat, clearing))
+
+/** 13.2.4: whether the seat holds a matching card, too. */
+const isExposable = (g: Root, seat: Seat, clearing: number): boolean =>
+  isSuspected(g, seat, clearing) && holdsMatching(g, seat, suitOf(g, clearing))
+
 const exposable = (g: Root, seat: Seat): number[] =>
-  suspected(g, seat).filter((clearing) => holdsMatching(g, seat, suitOf(g, clearing)))
+  g.own.corvid.plotsAt.filter((clearing) => isExposable(g, seat, clearing))
 
 interface Exposing extends Own {
   clearing: number
@@ -87,15 +91,16 @@ function wrongGuess(g: Root, e: Exposing, card: string): void {
 
 const exposureIn = (phase: Phase): FreeAction => {
   const conceivable = (g: Visible, seat: Seat): boolean =>
-    !isUsed(g, HAS_DRAWN) && g.hands[seat]!.length > 0 && suspected(g, seat).length > 0
+    !isUsed(g, HAS_DRAWN) && g.hands[seat]!.length > 0 && suspectsAny(g, seat)
   return {
     id: 'expose-plot',
     law: '13.2.4',
     phase,
     conceivable,
-    available: (g, seat) => conceivable(g, seat) && exposable(g, seat).length > 0,
+    available: (g, seat) =>
+      conceivable(g, seat) && g.own.corvid.plotsAt.some((clearing) => isExposable(g, seat, clearing)),
     why: (g, seat) => {
-      if (suspected(g, seat).length === 0) return null
+      if (!suspectsAny(g, seat)) return null
       if (isUsed(g, HAS_DRAWN)) return because('13.2.4', 'hasDrawn')
       return because('13.2.4', 'noCardToShow')
     },

@@ -1,6 +1,6 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { battle, callBattle, canBattle, canPayForBattle, newBattle, payableBattles } from '../../actions/battle.ts'
-import { ANYWHERE, moveBetween, moveOptions } from '../../actions/move.ts'
+import { ANYWHERE, canMove, moveBetween, moveOptions } from '../../actions/move.ts'
 import { enemies, mayRemove, removePieces, replacePiece } from '../../actions/removal.ts'
 import { isOfSuit, mayPlace } from '../../board/map.ts'
 import { clearings, edition, kindCalled, kindsInPlay, ownerOf } from '../../core/book.ts'
@@ -47,21 +47,29 @@ function canPlace(g: Visible, seat: Seat, conspiracy: Replacement, clearing: num
 }
 
 /** 10.4.3.II, 10.4.3.III: enemy warriors or buildings in Outcast clearings that could be replaced. */
-function targets(g: Visible, seat: Seat, conspiracy: Replacement): { clearing: number; kind: string }[] {
+function targets(
+  g: Visible,
+  seat: Seat,
+  conspiracy: Replacement,
+  most = Number.POSITIVE_INFINITY,
+): { clearing: number; kind: string }[] {
   const category = conspiracy === 'convert' ? 'warrior' : 'building'
-  return outcastClearings(g).flatMap((clearing) => {
-    if (mustComplete(g) && !canPlace(g, seat, conspiracy, clearing)) return []
-    return kindsInPlay(g)
-      .filter((kind) => kind.category === category && count(g, kind, clearing) > 0)
-      .filter((kind) => kind.battleOnly !== true && enemies(g, seat, ownerOf(g, kind)))
-      .filter((kind) => mayRemove(g, seat, kind, clearing))
-      .map((kind) => ({ clearing, kind: kind.id }))
-  })
+  const found: { clearing: number; kind: string }[] = []
+  for (const clearing of outcastClearings(g)) {
+    if (mustComplete(g) && !canPlace(g, seat, conspiracy, clearing)) continue
+    for (const kind of kindsInPlay(g)) {
+      if (kind.category !== category || count(g, kind, clearing) === 0 || kind.battleOnly === true) continue
+      if (!enemies(g, seat, ownerOf(g, kind)) || !mayRemove(g, seat, kind, clearing)) continue
+      found.push({ clearing, kind: kind.id })
+      if (found.length === most) return found
+    }
+  }
+  return found
 }
 
 function possible(g: Root, seat: Seat, conspiracy: Conspiracy): boolean {
   if (acolytes(g) < costOf(g, conspiracy)) return false
-  return conspiracy === 'crusade' ? crusades(g, seat).length > 0 : targets(g, seat, conspiracy).length > 0
+  return conspiracy === 'crusade' ? canCrusade(g, seat) : targets(g, seat, conspiracy, 1).length > 0
 }
 
 /** 10.4.3: why a conspiracy is not possible. */
@@ -76,6 +84,12 @@ function whyNotConspire(g: Visible, seat: Seat, conspiracy: Conspiracy): Reason 
 
 /** 10.4.3.I: the moves a crusade can begin with. */
 const crusadeMoves = (g: Visible, seat: Seat) => moveOptions(g, seat, { ...ANYWHERE, suit: g.own.lizard.outcast })
+
+/** 10.4.3.I: whether there is any. */
+const canCrusade = (g: Root, seat: Seat): boolean => {
+  const suit = g.own.lizard.outcast
+  return canPayForBattle(g, seat, 0, suit) || canMove(g, seat, { ...ANYWHERE, suit })
+}
 
 /** 10.4.3.I: a crusade is a battle in an Outcast clearing, or a move out of one and then perhaps a battle. */
 function crusades(g: Root, seat: Seat): ('battle' | 'move')[] {

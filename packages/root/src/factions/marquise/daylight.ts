@@ -140,8 +140,7 @@ const canOverworkAt = (g: Root, seat: Seat, at: number): boolean =>
   mayPlace(g, seat, at) && holdsMatching(g, seat, suitOf(g, at))
 
 const canOverwork = (g: Root, seat: Seat): boolean =>
-  count(g, wood, SUPPLY) > 0 &&
-  clearings(g).some((at) => count(g, sawmill, at) > 0 && canOverworkAt(g, seat, at))
+  count(g, wood, SUPPLY) > 0 && clearings(g).some((at) => count(g, sawmill, at) > 0 && canOverworkAt(g, seat, at))
 
 /** 6.5.5: a sawmill, and a card of its suit. */
 const overworkHurdles = (g: Root, seat: Seat) => [

@@ -1,6 +1,6 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { callBattle, canPayForBattle } from '../../actions/battle.ts'
-import { type CraftingOne, callCraft, chooseToCraft, canCraft, craftable, payingAnySuit } from '../../actions/craft.ts'
+import { type CraftingOne, callCraft, canCraft, chooseToCraft, craftable, payingAnySuit } from '../../actions/craft.ts'
 import { placeable, stocked } from '../../actions/hurdles.ts'
 import { ANYWHERE, callMove, canMove } from '../../actions/move.ts'
 import { mayPlace, suitsOf } from '../../board/map.ts'

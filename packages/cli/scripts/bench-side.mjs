@@ -125,4 +125,4 @@ process.on('message', async ({ measure, from, to }) => {
   process.send({ cpu: user + system, units, mark })
 })
 
-process.send({ ready: true, measures: Object.keys(MEASURES) })
+process.send({ node: process.version })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { spinney } from './terminal.ts'
 
+test('what it is to be compared with must be a commit', async () => {
+  const { code, err } = await spinney(['bench', '--against', 'no-such-commit'])
+  expect(code).toBe(2)
+  expect(err).toContain('--against: no-such-commit is no commit of this repository')
+})
+
 // Of the games of the tests only: bots do not know them, and their own speed has its test beside them.
 test('measures the kernel and every game', async () => {
   const { code, out } = await spinney(['bench', '--quick', '--json'])

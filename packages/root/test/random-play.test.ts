@@ -1,4 +1,4 @@
-import { playRandomly, randomFrom, start } from '@spinney/kernel'
+import { copy, decide, drive, playRandomly, randomFrom, randomIndex, start } from '@spinney/kernel'
 import { expect, test } from 'vitest'
 import { type Root, RULESET_NAMES, type RulesetName, root } from '../src/index.ts'
 
@@ -40,5 +40,21 @@ test('sixty random games end with a winner and with all cards and pieces', () =>
     expect(g.limbo, mix).toEqual([])
     expect(root.conserved!(g), mix).toEqual(before)
     if (g.result!.how === 'points') expect(Math.max(...g.scores), mix).toBeGreaterThanOrEqual(30)
+  }
+})
+
+test('random play is the same game as answering each question at random', () => {
+  const tables = [
+    { seats: ['marquise', 'eyrie', 'alliance', 'vagabond'] },
+    { seats: ['marquise', 'lizard', 'corvid', 'hundreds', 'riverfolk', 'vagabond'] },
+    { seats: ['eyrie', 'duchy', 'keepers', 'clockwork:alliance'], deck: 'exiles', hirelings: 'random', landmarks: 2 },
+  ]
+  for (const table of tables) {
+    const { state } = start(root, root.config(table))
+    const other = copy(state)
+    const random = randomFrom('both ways')
+    drive(root, state, decide(root, state), (ask) => randomIndex(ask, random), 1500)
+    playRandomly(root, other, randomFrom('both ways'), 1500)
+    expect(other).toEqual(state)
   }
 })

@@ -1,3 +1,4 @@
+import { randomFrom, roll } from '../chance/random.ts'
 import { copy } from '../copy.ts'
 import { difference, equal } from '../equal.ts'
 import { type Ask, decide } from '../flow/engine.ts'
@@ -21,7 +22,25 @@ export const options: Check = ({ game, config, state, ask }) => {
   if (ask.options.length === 0) return `${kind} has no options`
   const again = decide(game, state)
   if (!equal(again?.options, ask.options)) return `${kind}: listing the options twice gives different lists`
-  return repeated(ask) ?? wrongWeights(ask) ?? misfit(game, state, ask)
+  return repeated(ask) ?? wrongWeights(ask) ?? wrongDraw(state, ask) ?? misfit(game, state, ask)
+}
+
+/** So often it is drawn both ways. */
+const DRAWS = 3
+
+/** Whoever draws without listing gets what the list gives with the same number. */
+function wrongDraw<G extends State>(state: G, ask: Ask<G>): string | null {
+  const { draw } = ask.step
+  if (draw === undefined) return null
+  for (let i = 0; i < DRAWS; i++) {
+    const seed = `${state.version}/${i}`
+    const listed = ask.options[roll(ask, randomFrom(seed))]
+    const drawn = draw(state, ask.frame.local, randomFrom(seed))
+    if (!equal(drawn, listed)) {
+      return `${ask.kind} draws ${JSON.stringify(drawn)} where its list gives ${JSON.stringify(listed)}`
+    }
+  }
+  return null
 }
 
 /** Every pick is of the sort that its question names. */

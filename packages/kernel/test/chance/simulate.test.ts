@@ -1,6 +1,6 @@
-import { copy, playRandomly, randomFrom, start } from '@spinney/kernel'
+import { copy, decide, drive, playRandomly, procedure, type Random, randomFrom, randomIndex, start } from '@spinney/kernel'
 import { expect, test } from 'vitest'
-import { pebbles } from '../support/pebbles.ts'
+import { draw, game as main, type Pebbles, pebbles, thrown, turn } from '../support/pebbles.ts'
 
 const game = pebbles()
 
@@ -17,6 +17,26 @@ test('the same word plays the same game', () => {
   playRandomly(game, state, randomFrom('x'))
   playRandomly(game, other, randomFrom('x'))
   expect(other).toEqual(state)
+})
+
+test('what is answered on the way is answered as if each question had been put', () => {
+  // The bag is drawn from by place, too: the first of a bag that is in order is the first of its list.
+  const short = procedure(
+    draw.name,
+    draw.steps.map((step) => ({
+      ...step,
+      draw: (g: Pebbles, _local: unknown, random: Random) => g.bag[random.below(g.bag.length)],
+    })),
+  )
+  const quick = pebbles({ procedures: [main, turn, short, thrown] as never })
+  for (let i = 0; i < 20; i++) {
+    const { state } = start(game, { turns: 5 })
+    const other = copy(state)
+    const random = randomFrom(i)
+    drive(game, state, decide(game, state), (ask) => randomIndex(ask, random), Number.POSITIVE_INFINITY)
+    playRandomly(quick, other, randomFrom(i))
+    expect(other).toEqual(state)
+  }
 })
 
 test('it stops at the limit', () => {

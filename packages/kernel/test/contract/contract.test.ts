@@ -71,6 +71,12 @@ const flaws: [flaw: string, property: string, Changes, message: string][] = [
     'offers "wait" twice',
   ],
   [
+    'a draw that is not the one of its list',
+    'options',
+    withStep('draw', () => ({ draw: (g) => g.bag[0] })),
+    'where its list gives',
+  ],
+  [
     'equal records as options',
     'options',
     withStep('act', () => ({

@@ -85,7 +85,7 @@ function isOnOffer(g: Visible, buyer: Seat, service: Service): boolean {
 
 /** 11.2.6: the services a player could buy now. */
 const affordable = (g: Visible, buyer: Seat): { service: Service; price: number }[] =>
-  isServed(g, buyer)
+  mayBuy(g, buyer)
     ? SERVICES.filter((service) => isAffordable(g, buyer, service)).map((service) => {
         return { service, price: priceFor(g, buyer, service) }
       })
@@ -93,9 +93,10 @@ const affordable = (g: Visible, buyer: Seat): { service: Service; price: number 
 
 /** 11.2.6: whether there is any. */
 const canBuy = (g: Visible, buyer: Seat): boolean =>
-  isServed(g, buyer) && SERVICES.some((service) => isAffordable(g, buyer, service))
+  mayBuy(g, buyer) && SERVICES.some((service) => isAffordable(g, buyer, service))
 
-const isServed = (g: Visible, buyer: Seat): boolean => servicesLeft(g, buyer) > 0 && !isShut(g, buyer)
+/** 11.2.6.II: whether a player may buy at all. */
+const mayBuy = (g: Visible, buyer: Seat): boolean => servicesLeft(g, buyer) > 0 && !isShut(g, buyer)
 
 const isAffordable = (g: Visible, buyer: Seat, service: Service): boolean =>
   means(g, buyer) >= priceFor(g, buyer, service) && isOnOffer(g, buyer, service)

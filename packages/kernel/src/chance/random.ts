@@ -13,7 +13,9 @@ export interface Random {
 
 /** A fast generator (xoroshiro128+) for simulation, search and tests; the same word gives the same numbers. */
 export function randomFrom(seed: string | number): Random {
-  const rng = xoroshiro128plusFromState(words(sha256(utf8ToBytes(`spinney:random:${seed}`)), 4))
+  const digest = new Int32Array(BLOCK)
+  digestInto(`spinney:random:${seed}`, digest)
+  const rng = xoroshiro128plusFromState([...digest.subarray(0, 4)])
   return { below: (n) => uniformInt(rng, 0, n - 1) }
 }
 

@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import type { Decision } from '../flow/types.ts'
 import { shortDigest } from './digest.ts'
 
 /** A source of random numbers. */
@@ -21,8 +20,8 @@ export function randomFrom(seed: string | number): Random {
 
 /** What chance must know of a decision. */
 interface Weighed {
-  readonly options: Decision['options']
-  readonly weights: Decision['weights']
+  readonly options: readonly unknown[]
+  readonly weights: readonly number[] | null
 }
 
 /** Picks an option of a chance decision by its weight; the index of it. */

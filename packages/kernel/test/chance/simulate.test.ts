@@ -1,4 +1,14 @@
-import { copy, decide, drive, playRandomly, procedure, type Random, randomFrom, randomIndex, start } from '@spinney/kernel'
+import {
+  copy,
+  decide,
+  drive,
+  playRandomly,
+  procedure,
+  type Random,
+  randomFrom,
+  randomIndex,
+  start,
+} from '@spinney/kernel'
 import { expect, test } from 'vitest'
 import { draw, game as main, type Pebbles, pebbles, thrown, turn } from '../support/pebbles.ts'
 

@@ -16,6 +16,7 @@ async function playRoot(page: Page, seats: readonly SeatChoice[], fields: readon
   await expect(result.locator('.score-chart svg[role="img"]')).toBeVisible()
   // The little maps of turning points show the whole map, within their frames.
   await result.locator('.result-map .art-map').first().waitFor()
+  await expect(result.locator('.result-map:not(:has(.art-map))')).toHaveCount(0)
   const maps = await result.locator('.result-map').evaluateAll((frames) =>
     frames.map((frame) => {
       const [outer, map] = [frame.getBoundingClientRect(), frame.querySelector('.art-map')!.getBoundingClientRect()]

@@ -17,6 +17,7 @@ const onlineTable = page(() => import('./online/OnlineTablePage.tsx'))
 const onlineFinished = page(() => import('./online/FinishedPage.tsx'))
 const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
 const notices = page(() => import('./online/NoticesPage.tsx'))
+const account = page(() => import('./online/AccountPage.tsx'))
 const programs = page(() => import('./online/ProgramsPage.tsx'))
 const history = page(() => import('./history/HistoryPage.tsx'))
 const learn = page(() => import('./learn/LearnPage.tsx'))
@@ -38,6 +39,7 @@ function pageAt(path: string, id: string | undefined) {
   if (id !== undefined) return table
   if (path.startsWith('/new/')) return newTable
   if (path === '/history') return history
+  if (path === '/online/account') return account
   if (path === '/online/programs') return programs
   if (path === '/online/notices') return notices
   if (path === '/online/finished') return onlineFinished
@@ -82,6 +84,9 @@ export function App() {
             <online.Page />
           </Route>
           <Route path="/online/new/:game">{({ game }) => <onlineNew.Page key={game} game={game} />}</Route>
+          <Route path="/online/account">
+            <account.Page />
+          </Route>
           <Route path="/online/programs">
             <programs.Page />
           </Route>

@@ -42,10 +42,9 @@ export default function OnlinePage() {
             <Link href="/online/finished" className="button">
               <Icon name="chart" size={18} /> {t('finished')}
             </Link>
-            <details className="panel online-rename">
-              <summary>{t('name.is', { name: person.name })}</summary>
-              <NameForm key={person.name} known={person} done={setPerson} />
-            </details>
+            <Link href="/online/account" className="button">
+              <Icon name="lock" size={18} /> {t('account', { name: person.name })}
+            </Link>
             <Link href="/online/notices" className="button">
               <Icon name="bell" size={18} /> {t('notices')}
             </Link>

@@ -2,7 +2,6 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { SiteHead } from '../home/SiteHead.tsx'
-import { ensureMessages } from '../i18n/index.ts'
 import {
   codeOf,
   type MadeProgram,
@@ -13,7 +12,7 @@ import {
   revokeProgram,
 } from './api.ts'
 import { NameForm } from './NameForm.tsx'
-import { useOnlineWords, usePerson } from './useOnline.ts'
+import { useOnlineWords, usePerson, useWords } from './useOnline.ts'
 import './online.css'
 
 const LONGEST = 40
@@ -23,8 +22,7 @@ export default function ProgramsPage() {
   const { t } = useTranslation('programs')
   const { t: online } = useTranslation('online')
   const isSpoken = useOnlineWords()
-  const [isThere, setThere] = useState(false)
-  useEffect(() => void ensureMessages('programs').then(() => setThere(true)), [])
+  const isThere = useWords('programs')
   const { person, setPerson, isAway } = usePerson()
   if (!isSpoken || !isThere) return <SiteHead />
   return (

@@ -15,11 +15,11 @@ export interface Terms {
   readonly undo: 'own' | 'consent' | 'off'
   /** Whether everybody is there at once, or comes when it is their turn. */
   readonly pace: 'live' | 'turns'
-  /** Seconds: each time that one is asked, and besides that for the whole game. */
   /** Whether onlookers may talk to players while the game goes on. */
   readonly talk: 'players' | 'all'
   /** Whether it counts for ratings. */
   readonly rated: boolean
+  /** Seconds: each time that one is asked, and besides that for the whole game. */
   readonly clock: { readonly turn: number; readonly reserve: number } | null
 }
 
@@ -71,6 +71,10 @@ export type OnlineTrouble =
   | 'often'
   | 'message'
   | 'address'
+  | 'refused'
+  | 'owned'
+  | 'weak'
+  | 'secret'
   | 'internal'
 
 export class OnlineError extends Error {
@@ -93,6 +97,10 @@ const TOLD: readonly string[] = [
   'often',
   'message',
   'address',
+  'refused',
+  'owned',
+  'weak',
+  'secret',
 ]
 
 export const codeOf = (error: unknown): OnlineTrouble => (error instanceof OnlineError ? error.code : 'internal')

@@ -4,9 +4,12 @@ import { type Person, whoAmI } from './api.ts'
 import { setKnown } from './known.ts'
 
 /** Whether the words of the online pages are there. */
-export function useOnlineWords(): boolean {
+export const useOnlineWords = (): boolean => useWords('online')
+
+/** Whether the words of a catalogue are there; asks for them. */
+export function useWords(owner: string): boolean {
   const [isThere, setThere] = useState(false)
-  useEffect(() => void ensureMessages('online').then(() => setThere(true)), [])
+  useEffect(() => void ensureMessages(owner).then(() => setThere(true)), [owner])
   return isThere
 }
 

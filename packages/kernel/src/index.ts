@@ -58,6 +58,7 @@ export {
   entryOf,
   type Names,
   namesIn,
+  readHead,
   readRecord,
   readSnapshot,
   writeRecord,

@@ -7,6 +7,7 @@ export type ProblemCode =
   | 'taken'
   | 'seat'
   | 'config'
+  | 'record'
   | 'refused'
   | 'stale'
   | 'message'
@@ -25,6 +26,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   taken: 409,
   seat: 403,
   config: 400,
+  record: 400,
   refused: 409,
   stale: 409,
   message: 400,

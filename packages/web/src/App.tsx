@@ -18,6 +18,7 @@ const onlineFinished = page(() => import('./online/FinishedPage.tsx'))
 const onlineNew = page(() => import('./online/NewOnlinePage.tsx'))
 const notices = page(() => import('./online/NoticesPage.tsx'))
 const account = page(() => import('./online/AccountPage.tsx'))
+const bring = page(() => import('./online/BringPage.tsx'))
 const programs = page(() => import('./online/ProgramsPage.tsx'))
 const history = page(() => import('./history/HistoryPage.tsx'))
 const learn = page(() => import('./learn/LearnPage.tsx'))
@@ -40,6 +41,7 @@ function pageAt(path: string, id: string | undefined) {
   if (path.startsWith('/new/')) return newTable
   if (path === '/history') return history
   if (path === '/online/account') return account
+  if (path === '/online/bring') return bring
   if (path === '/online/programs') return programs
   if (path === '/online/notices') return notices
   if (path === '/online/finished') return onlineFinished
@@ -84,6 +86,9 @@ export function App() {
             <online.Page />
           </Route>
           <Route path="/online/new/:game">{({ game }) => <onlineNew.Page key={game} game={game} />}</Route>
+          <Route path="/online/bring">
+            <bring.Page />
+          </Route>
           <Route path="/online/account">
             <account.Page />
           </Route>

@@ -7,7 +7,7 @@ import {
   StoreConflict,
   StoreMissing,
 } from '@spinney/host'
-import { type Journal, type Row, readRecord, writeRecord } from '@spinney/kernel'
+import { type Journal, type Row, readHead, readRecord, writeRecord } from '@spinney/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { TablePlan } from './engine/protocol.ts'
 import type { PlayedGame } from './history/played.ts'
@@ -120,12 +120,11 @@ export async function readSave(id: string): Promise<Save | null> {
 
 /** What was kept of a table. Throws a `FormatError` where it cannot be read. */
 export async function savedOf({ id, record, version }: Save): Promise<Saved> {
-  const journal = readRecord(record)
-  if (version === undefined) return { journal, version: 0, rows: null, snapshot: null }
+  if (version === undefined) return { journal: readRecord(record), version: 0, rows: null, snapshot: null }
   const [kept, state] = await using((db) => Promise.all([db.getAll('rows', rowsOf(id)), db.get('states', id)]))
   const rows = kept.map(({ entry, events }): Row => ({ entry, events }))
   return {
-    journal: { ...journal, answers: rows.map(({ entry }) => entry) },
+    journal: { ...readHead(record), answers: rows.map(({ entry }) => entry) },
     version,
     rows,
     snapshot: state ?? null,

@@ -54,14 +54,23 @@ export function writeSeatRecord(
 
 /** Reads a record file; refuses what is damaged, cut short, or something else. */
 export function readRecord(text: string): Journal {
+  const journal = readHead(text)
+  const { seals, answers } = journal
+  const late = seals.findIndex(({ from }) => from > answers.length)
+  if (late >= 0) throw new FormatError(`$.seals[${late}].from`, OUT_OF_ORDER)
+  return journal
+}
+
+const OUT_OF_ORDER = 'the seals do not follow one another along the answers'
+
+/** Reads a record whose answers may be kept elsewhere, as stores do: a seal may begin after the answers that are in it. */
+export function readHead(text: string): Journal {
   const { body, version } = read(RECORD, text, BOUND)
   const answers = listOf(body.answers, '$.answers', entryOf)
   const seals = listOf(body.seals, '$.seals', sealOf)
   if (seals[0]?.from !== 0) throw new FormatError('$.seals', 'no seal covers the beginning of the game')
-  seals.forEach(({ from }, i) => {
-    const inOrder = i === 0 || (from > seals[i - 1]!.from && from <= answers.length)
-    if (!inOrder) throw new FormatError(`$.seals[${i}].from`, 'the seals do not follow one another along the answers')
-  })
+  const early = seals.findIndex(({ from }, i) => i > 0 && from <= seals[i - 1]!.from)
+  if (early >= 0) throw new FormatError(`$.seals[${early}].from`, OUT_OF_ORDER)
   return {
     game: wordOf(body.game, '$.game'),
     rules: wordOf(body.rules, '$.rules'),

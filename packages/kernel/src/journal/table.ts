@@ -225,12 +225,14 @@ export function append<G extends State>(table: Table<G>, entry: Entry): Row {
 
 /**
  * How many answers this seat may take back: its latest ones, unless chance, a secret or another seat came between.
- * Forced ones do not count. Nothing is taken back once the game is over, because its seed may be known by then.
+ * Forced ones do not count. Nothing is taken back once the game is over, because its seed may be known by then, and nothing
+ * that another game has played: a fork begins where its own seed begins.
  */
 export function undoable<G extends State>(table: Table<G>, seat: Seat): number {
-  const { answers, run, state, past } = table
+  const { answers, run, state, past, seals } = table
   if (state.over || past !== null || answers[answers.length - 1]?.seat !== seat) return 0
-  return answers.slice(answers.length - run.length).filter((entry) => !entry.auto).length
+  const first = Math.max(answers.length - run.length, seals[seals.length - 1]!.from)
+  return answers.slice(first).filter((entry) => !entry.auto).length
 }
 
 /** Takes back the latest answer of a seat, with the forced ones that followed it. Refuses what may not be taken back. */

@@ -15,6 +15,8 @@ export interface Verdict {
   readonly proven: boolean
   /** As many answers from the beginning are proven. In a fork those that it has of the other game. */
   readonly provenUpTo: number
+  /** All from this answer on is proven: that is where the last seed begins. Null where anything there does not fit. */
+  readonly provenFrom: number | null
   /** Number of dice and draws checked. */
   readonly checked: number
   /** Whether the game is over. Where it is not, only its beginning is there. */
@@ -45,10 +47,12 @@ export function verify<G extends State, C>(game: Game<G, C>, journal: Journal): 
   const problems = [...recordProblems(journal), ...wrongWords(journal, game.seats(config as C)), ...found]
   const part = journal.seals[1]?.from ?? answers.length
   const sound = past === null && problems.every(({ at }) => at >= part)
+  const isLastSound = past === null && isLastProven(journal, found)
   if (past !== null) problems.push({ at: past.stop?.at ?? -1, message: past.message })
   return {
     proven: problems.length === 0,
     provenUpTo: sound ? part : 0,
+    provenFrom: isLastSound ? journal.seals.at(-1)!.from : null,
     checked,
     over: state.over,
     bound: journal.bond !== null,
@@ -64,6 +68,7 @@ export function refuted({ seals, bond }: Journal, problem: Problem): Verdict {
   return {
     proven: false,
     provenUpTo: 0,
+    provenFrom: null,
     checked: 0,
     over: false,
     bound: bond !== null,
@@ -72,6 +77,13 @@ export function refuted({ seals, bond }: Journal, problem: Problem): Verdict {
     problems: [problem],
     remarks: [],
   }
+}
+
+/** Whether the last seed was committed to and gave every draw from its beginning on. */
+function isLastProven(journal: Journal, found: readonly Problem[]): boolean {
+  const { from, seed, commitment } = journal.seals.at(-1)!
+  const isBound = seed !== null && commitmentTo(seed, journal, from) === commitment
+  return isBound && journal.answers.length > from && found.every(({ at }) => at < from)
 }
 
 interface Checked {

@@ -10,6 +10,7 @@ import {
   Refusal,
   ReplayError,
   type Row,
+  readHead,
   reopen,
   replay,
   stateAt,
@@ -17,6 +18,7 @@ import {
   takeForced,
   undo,
   undoable,
+  writeRecord,
 } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import { draw, type Pebbles, pebbles, game as play, thrown, turn } from '../support/pebbles.ts'
@@ -321,6 +323,19 @@ describe('a fork', () => {
   test('from the very beginning is a new game', () => {
     const other = fork(table, 0, 'other')
     expect(other.seals).toMatchObject([{ from: 0, seed: 'other' }])
+  })
+
+  test('takes back what was played in it, and nothing from before, also when it was read again', () => {
+    const running = open(2)
+    answer(running, 'wait')
+    expect(undoable(running, 0)).toBe(1)
+    const forked = fork(running, running.answers.length, 'other')
+    // Stores keep the answers beside the rest.
+    const head = readHead(writeRecord({ ...journalOf(forked), answers: [] }))
+    for (const other of [forked, reopen(game, { ...head, answers: forked.answers.slice() })]) {
+      expect(undoable(other, 0)).toBe(0)
+      expect(() => undo(other, 0)).toThrow(Refusal)
+    }
   })
 
   test('of a game that goes on does not carry its seed away', () => {

@@ -194,6 +194,7 @@ describe('a fork', () => {
     const { proven, provenUpTo, problems, commitments } = verify(game, forked)
     expect({ proven, provenUpTo }).toEqual({ proven: false, provenUpTo: 30 })
     expect(problems).toEqual([{ at: 30, message: 'from answer 31 on a new seed by whoever forked' }])
+    expect(verify(game, forked).provenFrom).toBe(30)
     expect(commitments).toHaveLength(2)
   })
 

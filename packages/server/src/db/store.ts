@@ -7,7 +7,7 @@ import {
   StoreConflict,
   StoreMissing,
 } from '@spinney/host'
-import { type Journal, type Row, readRecord, writeRecord } from '@spinney/kernel'
+import { type Journal, type Row, readHead, writeRecord } from '@spinney/kernel'
 import type { Transaction } from 'kysely'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Terms, termsOf } from '../lobby/terms.ts'
@@ -192,5 +192,5 @@ async function read(tx: Transaction<Schema>, id: string): Promise<Saved | null> 
 }
 
 function journalWith({ journal }: TableRow, rows: readonly Row[]): Journal {
-  return { ...readRecord(journal), answers: rows.map(({ entry }) => entry) }
+  return { ...readHead(journal), answers: rows.map(({ entry }) => entry) }
 }

@@ -3,7 +3,16 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { deviceIn } from './account.ts'
 import type { Parts } from './parts.ts'
-import { BotSeat, NewSession, NewTable, Sitting, TableParams, TableQuery } from './schemas.ts'
+import {
+  BotSeat,
+  BroughtTable,
+  LARGEST_RECORD,
+  NewSession,
+  NewTable,
+  Sitting,
+  TableParams,
+  TableQuery,
+} from './schemas.ts'
 import { counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'lobby' | 'origin' | 'limits'>
@@ -32,6 +41,14 @@ export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<
 
   app.post('/api/tables', { schema: { body: NewTable } }, async (request) =>
     lobby.open(await known(sessions, request), request.body),
+  )
+  // A record is played again from its beginning: nobody asks for that all the time.
+  const bringing = {
+    bodyLimit: 2 * LARGEST_RECORD,
+    config: { rateLimit: { max: limits.brought, keyGenerator: counted } },
+  }
+  app.post('/api/brought', { schema: { body: BroughtTable }, ...bringing }, async (request) =>
+    lobby.bring(await known(sessions, request), request.body),
   )
   app.get('/api/tables', async (request) => ({ tables: await lobby.listed(await personOf(sessions, request)) }))
   app.get('/api/tables/mine', async (request) => ({ tables: await lobby.of(await known(sessions, request)) }))

@@ -22,6 +22,8 @@ export interface Limits {
   readonly lines: number
   /** Tries to sign in, or tests of notices: of one address in that while, for one name or person in a longer one. */
   readonly tries: number
+  /** Games begun elsewhere that one browser brings. */
+  readonly brought: number
   /** How long the while is, in milliseconds: a minute, but for tests. */
   readonly window: number
 }
@@ -33,6 +35,7 @@ export const LIMITS: Limits = {
   messages: 1200,
   lines: 20,
   tries: 10,
+  brought: 6,
   window: 60_000,
 }
 

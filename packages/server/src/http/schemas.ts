@@ -21,25 +21,36 @@ const Clock = Type.Object(
   closed,
 )
 
+const Seats = Type.Array(SeatWish, { minItems: 1, maxItems: 8 })
+const MapName = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9]+$' })
+const Terms = Type.Object(
+  {
+    open: Type.Boolean(),
+    onlookers: Type.Boolean(),
+    undo: Type.Union([Type.Literal('own'), Type.Literal('consent'), Type.Literal('off')]),
+    pace: Type.Optional(Type.Union([Type.Literal('live'), Type.Literal('turns')])),
+    clock: Type.Optional(Type.Union([Clock, Type.Null()])),
+    rated: Type.Optional(Type.Boolean()),
+    talk: Type.Optional(Type.Union([Type.Literal('players'), Type.Literal('all')])),
+  },
+  closed,
+)
+
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
     config: Type.Unknown(),
-    map: Type.Optional(Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9]+$' })),
-    seats: Type.Array(SeatWish, { minItems: 1, maxItems: 8 }),
-    terms: Type.Object(
-      {
-        open: Type.Boolean(),
-        onlookers: Type.Boolean(),
-        undo: Type.Union([Type.Literal('own'), Type.Literal('consent'), Type.Literal('off')]),
-        pace: Type.Optional(Type.Union([Type.Literal('live'), Type.Literal('turns')])),
-        clock: Type.Optional(Type.Union([Clock, Type.Null()])),
-        rated: Type.Optional(Type.Boolean()),
-        talk: Type.Optional(Type.Union([Type.Literal('players'), Type.Literal('all')])),
-      },
-      closed,
-    ),
+    map: Type.Optional(MapName),
+    seats: Seats,
+    terms: Terms,
   },
+  closed,
+)
+
+/** A long game has a record of some hundred kilobytes. */
+export const LARGEST_RECORD = 1024 * 1024
+export const BroughtTable = Type.Object(
+  { record: Type.String({ maxLength: LARGEST_RECORD }), map: Type.Optional(MapName), seats: Seats, terms: Terms },
   closed,
 )
 

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { isSame, newSecret } from '../secrets.ts'
+import { broughtWith } from './brought.ts'
 import { type SeatInfo, type SeatWish, type TableInfo, type TermsWish, termsOf } from './terms.ts'
 
 /** What a table is opened with. */
@@ -19,9 +20,16 @@ export interface Wish {
   readonly terms: TermsWish
 }
 
+/** The same for a game that was begun elsewhere: its record says what is played. */
+export interface BringWish extends Omit<Wish, 'game' | 'config'> {
+  readonly record: string
+}
+
 /** Tables before their game begins, and lists of tables. */
 export interface Lobby {
   open(person: Person, wish: Wish): Promise<TableInfo>
+  /** A table that begins with the record of a game that was begun alone. */
+  bring(person: Person, wish: BringWish): Promise<TableInfo>
   /** Takes a free seat; the last one to sit down begins the game. `words` are mixed into the dice. */
   sit(person: Person, id: string, seat: number, link: string | null, words: string): Promise<TableInfo>
   /** Gives a seat back, as long as the game has not begun. */
@@ -34,6 +42,18 @@ export interface Lobby {
   listed(person: Person | null): Promise<TableInfo[]>
   /** Tables at which a person has a seat, the latest first. */
   of(person: Person): Promise<TableInfo[]>
+}
+
+/** What is wished for a new table besides its game. */
+type BeginWish = Pick<Wish, 'seats' | 'terms' | 'map'>
+
+/** What a new table begins with. */
+interface Beginning {
+  readonly game: string
+  readonly config: unknown
+  /** The record that it goes on from; null: a new game. */
+  readonly journal: string | null
+  readonly seed: string
 }
 
 type Seats = readonly (SeatColumns & { readonly person_name: string | null; readonly program: string | null })[]
@@ -107,6 +127,39 @@ export function createLobby(
     })
   }
 
+  /** A new table: its game begins as soon as nobody is missing. */
+  async function begin(person: Person, wish: BeginWish, beginning: Beginning): Promise<TableInfo> {
+    const { game, config, journal, seed } = beginning
+    const { rules, automaton } = gameNamed(games, game)
+    checkSeats(wish.seats, rules.seats(config), bots, (seat) => automaton?.(config, seat) ?? false)
+    const id = [game, ...(wish.map === undefined ? [] : [wish.map]), newSecret()].join('-')
+    const opening: OpeningColumns = {
+      id,
+      link: newSecret(),
+      game,
+      config: JSON.stringify(config),
+      seed,
+      terms: JSON.stringify(wish.terms),
+      creator: person.id,
+      stage: 'gathering',
+      created: now(),
+      journal,
+    }
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('openings').values(opening).execute()
+      const rows = wish.seats.map((seat, i) => ({
+        table_id: id,
+        seat: i,
+        person_id: seat.kind === 'me' ? person.id : null,
+        bot: seat.kind === 'bot' ? seat.bot : null,
+        words: '',
+      }))
+      await tx.insertInto('seats').values(rows).execute()
+    })
+    await beginIfFull(id)
+    return infoOf(db, await openingOf(db, id), person)
+  }
+
   /** A table that everybody has left before the game is no table any more. */
   async function afterLeaving(person: Person, id: string): Promise<TableInfo> {
     const info = await infoOf(db, await openingOf(db, id), person)
@@ -119,32 +172,11 @@ export function createLobby(
     async open(person, wish) {
       const { rules } = gameNamed(games, wish.game)
       const config = configOf(rules, wish.config)
-      checkSeats(wish.seats, rules.seats(config), bots)
-      const id = [wish.game, ...(wish.map === undefined ? [] : [wish.map]), newSecret()].join('-')
-      const opening: OpeningColumns = {
-        id,
-        link: newSecret(),
-        game: wish.game,
-        config: JSON.stringify(config),
-        seed: newSecret(),
-        terms: JSON.stringify(wish.terms),
-        creator: person.id,
-        stage: 'gathering',
-        created: now(),
-      }
-      await db.transaction().execute(async (tx) => {
-        await tx.insertInto('openings').values(opening).execute()
-        const rows = wish.seats.map((seat, i) => ({
-          table_id: id,
-          seat: i,
-          person_id: seat.kind === 'me' ? person.id : null,
-          bot: seat.kind === 'bot' ? seat.bot : null,
-          words: '',
-        }))
-        await tx.insertInto('seats').values(rows).execute()
-      })
-      await beginIfFull(id)
-      return infoOf(db, await openingOf(db, id), person)
+      return begin(person, wish, { game: wish.game, config, journal: null, seed: newSecret() })
+    },
+    async bring(person, wish) {
+      const seed = newSecret()
+      return begin(person, wish, { ...broughtWith(games, wish.record, seed), seed })
     },
     async sit(person, id, seat, link, words) {
       if (words.length > LONGEST_WORDS) throw new Problem('message', `Words have at most ${LONGEST_WORDS} letters.`)
@@ -243,11 +275,17 @@ export async function seatsOf(reader: Reader, id: string): Promise<Seats> {
     .execute()
 }
 
-function checkSeats(seats: readonly SeatWish[], wanted: number, bots: readonly string[]): void {
+function checkSeats(
+  seats: readonly SeatWish[],
+  wanted: number,
+  bots: readonly string[],
+  isAutomaton: (seat: number) => boolean,
+): void {
   if (seats.length !== wanted) throw new Problem('config', `This table has ${wanted} seats, not ${seats.length}.`)
   if (seats.every(({ kind }) => kind === 'bot')) throw new Problem('config', 'At least one seat is for a person.')
-  for (const seat of seats) {
+  for (const [i, seat] of seats.entries()) {
     if (seat.kind === 'bot') checkBot(seat.bot, bots)
+    else if (isAutomaton(i)) throw new Problem('config', `Nobody plays at seat ${i}: it goes by a procedure.`)
   }
 }
 

@@ -72,6 +72,7 @@ export function createAccounts(db: Database, hashing: Hashing, now: () => number
       if (guest.id === to.id || (await accountOf(guest)) !== undefined) return
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('seats').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
+        await tx.updateTable('seats').set({ invited: to.id }).where('invited', '=', guest.id).execute()
         await tx.updateTable('results').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
         await tx.updateTable('openings').set({ creator: to.id }).where('creator', '=', guest.id).execute()
         await tx.updateTable('programs').set({ owner_id: to.id }).where('owner_id', '=', guest.id).execute()

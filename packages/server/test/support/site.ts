@@ -35,6 +35,7 @@ export async function openSite(database: string, options: Partial<NodeOptions> =
     messages: 100_000,
     lines: 10_000,
     tries: 10_000,
+    brought: 10_000,
   }
   const people = { hashing: { memoryCost: 64, timeCost: 1 } }
   const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits, people }

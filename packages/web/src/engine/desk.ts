@@ -1,5 +1,6 @@
 import { type Claim, createClaim } from './claim.ts'
 import { failureOf, NoTable, TakenOver } from './failure.ts'
+import { proofOf } from './proof.ts'
 import type { CallName, FromEngine, Reply, Request, ToEngine } from './protocol.ts'
 import {
   branchTable,
@@ -75,6 +76,7 @@ export function createDesk(
       if (call === 'branch') return opened(request.plan.id, false, () => branchTable(request, send))
       if (call === 'place') return opened(request.plan.id, false, () => placeTable(request, send))
       if (call === 'load') return opened(request.id, false, () => loadTable(request, send))
+      if (call === 'prove') return proofOf(request.record)
       const table = await current
       if (table === null) throw new NoTable('no table is open')
       if (isTaken && CHANGES.has(call)) throw new TakenOver('another tab has taken the table over')

@@ -9,7 +9,7 @@ import type {
   ScorePoint,
   Update,
 } from '@spinney/host'
-import type { Blocked, Json, Pick, Seat } from '@spinney/kernel'
+import type { Blocked, Json, Pick, Seat, Verdict } from '@spinney/kernel'
 
 /** How well a bot plays. */
 export const BOT_LEVELS = ['novice', 'casual', 'steady', 'sharp'] as const
@@ -87,6 +87,11 @@ export type {
   Update,
 } from '@spinney/host'
 
+/** What a check of a finished game found, and its seeds: one for each promise, null where it is not known. */
+export interface Proof extends Verdict {
+  readonly seeds: readonly (string | null)[]
+}
+
 /** Where the table stands, as the viewer may see it, and how it was set up. */
 export interface Now extends Update {
   readonly plan: TablePlan
@@ -126,6 +131,8 @@ export interface Calls {
   gained(request: { from: number; to: number }): BotMessage | null
   record(request: Record<string, never>): RecordText
   history(request: Record<string, never>): { points: ScorePoint[] }
+  /** Whether the dice of a record were honest. No table is opened for it. */
+  prove(request: { record: string }): Proof
 }
 
 export type CallName = keyof Calls

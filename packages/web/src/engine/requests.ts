@@ -102,6 +102,7 @@ const REQUESTS: { readonly [N in CallName]: Check } = {
   gained: fields({ from: whole, to: whole }),
   record: fields({}),
   history: fields({}),
+  prove: fields({ record: where('a record', textTo(LONGEST_RECORD)) }),
 }
 
 /** The number of a message; null where it has none. */

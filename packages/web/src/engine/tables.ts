@@ -38,7 +38,7 @@ import {
 } from './protocol.ts'
 
 /** What the page may ask of a table that is open. */
-export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load' | 'place' | 'branch'>
+export type TableCall = Exclude<CallName, 'open' | 'resume' | 'load' | 'place' | 'branch' | 'prove'>
 export type TableCalls = { readonly [N in TableCall]: (request: Request<N>) => Promise<Reply<N>> }
 
 /** A table in the worker. */

@@ -89,6 +89,16 @@ export interface GameSetup {
   again(config: Json, by: number): Json
   /** How many of the last seats stay where they are when the others move on. */
   staying?(config: Json): number
+  /** What each seat plays, as terms of the game; nothing where that is not known before the game. */
+  playedIn?(config: Json): readonly Played[]
+}
+
+/** What a seat of a table plays. */
+export interface Played {
+  readonly side: string
+  /** The term that it goes by. */
+  readonly term: string
+  readonly isAutomaton: boolean
 }
 
 export const RANDOM_SIDE = 'random'

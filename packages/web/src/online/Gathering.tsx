@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mannerOf } from '../engine/protocol.ts'
+import { gameOf, type Portrait } from '../games.ts'
+import type { Played } from '../home/setup.ts'
+import { ensureMessages } from '../i18n/index.ts'
 import { botWords } from '../table/botWords.ts'
 import { SEAT_MARKS } from '../table/face.ts'
 import { mapIn, thumbOf } from '../table/ground.ts'
@@ -34,6 +37,7 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
     doing.then(setTable, (error: unknown) => setTrouble(codeOf(error)))
   }
   const map = mapIn(id)
+  const played = usePlayed(table)
   return (
     <section className="panel gathering" aria-labelledby="gathering">
       {map !== null && <img src={thumbOf(map.game, map.map)} alt="" width="400" height="250" />}
@@ -41,16 +45,12 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
         <h1 id="gathering">{page(`game.${game}`)}</h1>
         <p role="status">{t('waiting', { count: free })}</p>
         {table.link !== null && <Invitation id={id} link={table.link} />}
+        {table.brought && <p className="online-soft">{t('brought')}</p>}
         <ol className="gathering-seats">
-          {seats.map(({ kind, name }, i) => (
+          {seats.map(({ kind }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <li key={i} data-kind={kind}>
-              <SeatShape mark={SEAT_MARKS[i]!} size={30} />
-              <b>
-                {kind === 'bot'
-                  ? t('bot.level', { level: botWords(page, mannerOf(name ?? '') ?? { level: STAND_IN }) })
-                  : (name ?? t('seat.free'))}
-              </b>
+              <Sitter table={table} seat={i} played={played?.seats[i] ?? null} Face={played?.Face ?? null} />
               {mine.includes(i) && <span className="save-state mine">{page('seat.you')}</span>}
               {kind === 'open' && mine.length === 0 && (
                 <button
@@ -85,6 +85,54 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
 
 /** Milliseconds between two looks at what was said. */
 const AGAIN = 3000
+
+/** What the seats play, and how that is drawn; null until it is known. */
+function usePlayed({ game, config }: OnlineTable) {
+  const [played, setPlayed] = useState<{ readonly seats: readonly Played[]; readonly Face: Portrait | null } | null>(
+    null,
+  )
+  // The settings of a table do not change, but each look at it brings them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there at first is enough
+  useEffect(() => {
+    const entry = gameOf(game)
+    const portrait = entry.portrait?.() ?? Promise.resolve(null)
+    void Promise.all([entry.setup(), portrait, ensureMessages(game)]).then(([setup, Face]) =>
+      setPlayed({ seats: setup.playedIn?.(config) ?? [], Face }),
+    )
+  }, [game])
+  return played
+}
+
+interface SitterProps {
+  readonly table: OnlineTable
+  readonly seat: number
+  readonly played: Played | null
+  readonly Face: Portrait | null
+}
+
+/** Who sits at a seat, and what they play. */
+function Sitter({ table, seat, played, Face }: SitterProps) {
+  const { t } = useTranslation('online')
+  const { t: page } = useTranslation()
+  const { t: g } = useTranslation(table.game)
+  const { kind, name } = table.seats[seat]!
+  const side = played === null ? null : g(`term.${played.term}`)
+  const level = botWords(page, mannerOf(name ?? '') ?? { level: STAND_IN })
+  const who = kind === 'bot' ? t('bot.level', { level }) : (name ?? t('seat.free'))
+  return (
+    <>
+      {played !== null && Face !== null ? (
+        <Face side={played.side} size={40} />
+      ) : (
+        <SeatShape mark={SEAT_MARKS[seat]!} size={30} />
+      )}
+      <span className="gathering-who">
+        <b>{played?.isAutomaton ? side : who}</b>
+        {played !== null && !played.isAutomaton && <small>{side}</small>}
+      </span>
+    </>
+  )
+}
 
 /** Before the game: talk without a socket. */
 function LobbyTalk({ table, link, isNamed }: Pick<Props, 'table' | 'link' | 'isNamed'>) {

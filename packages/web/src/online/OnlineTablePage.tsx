@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { lineTo, startRemote } from '../engine/remote.ts'
 import { SiteHead } from '../home/SiteHead.tsx'
 import { CompanyCtx } from '../table/company.ts'
+import { rememberPromises } from '../table/promises.ts'
 import TablePage from '../table/TablePage.tsx'
 import { codeOf, type OnlineTable, type OnlineTrouble, type Person, planOf, tableAt } from './api.ts'
 import { companyParts } from './company.tsx'
@@ -30,6 +31,7 @@ export default function OnlineTablePage({ id }: { readonly id: string }) {
   const look = useCallback(() => {
     tableAt(id, link).then(
       (found) => {
+        if (found.stage !== 'over') rememberPromises(id, [found.commitment])
         // What was asked before the game began may be answered afterwards: nobody leaves the game for that.
         setTable((before) => (found.stage === 'gathering' && before?.stage === 'playing' ? before : found))
         setTrouble(null)

@@ -37,6 +37,11 @@ export interface Wish {
   readonly terms: Terms
 }
 
+/** A game that was begun alone: its record says what is played. */
+export interface BringWish extends Omit<Wish, 'game' | 'config'> {
+  readonly record: string
+}
+
 /** A table as the server shows it to this browser. */
 export interface OnlineTable {
   readonly id: string
@@ -55,6 +60,10 @@ export interface OnlineTable {
   /** Whether it was opened from here. */
   readonly host: boolean
   readonly created: number
+  /** What chance has promised. */
+  readonly commitment: string
+  /** Whether it was begun alone elsewhere: whoever began it may know what was dealt then. */
+  readonly brought: boolean
   readonly link: string | null
 }
 
@@ -68,6 +77,7 @@ export type OnlineTrouble =
   | 'taken'
   | 'seat'
   | 'config'
+  | 'record'
   | 'often'
   | 'message'
   | 'address'
@@ -94,6 +104,7 @@ const TOLD: readonly string[] = [
   'taken',
   'seat',
   'config',
+  'record',
   'often',
   'message',
   'address',
@@ -128,6 +139,7 @@ export const openTables = async (): Promise<readonly OnlineTable[]> =>
 export const myTables = async (): Promise<readonly OnlineTable[]> =>
   (await send<{ readonly tables: readonly OnlineTable[] }>('GET', 'tables/mine')).tables
 export const newTable = (wish: Wish): Promise<OnlineTable> => send('POST', 'tables', wish)
+export const bringTable = (wish: BringWish): Promise<OnlineTable> => send('POST', 'brought', wish)
 export const tableAt = (id: string, link: string | null): Promise<OnlineTable> =>
   send('GET', withLink(`tables/${id}`, link))
 export const sitDown = (id: string, link: string | null, seat: number): Promise<OnlineTable> =>

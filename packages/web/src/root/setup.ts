@@ -1,7 +1,15 @@
 import type { Json } from '@spinney/kernel'
 import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName, rulesetOf } from '@spinney/root'
 import { FACTION_IDS, type FactionId } from '../art/types.ts'
-import { type Advice, type Difficulty, type GameSetup, RANDOM_SIDE, type SetupDraft, turned } from '../home/setup.ts'
+import {
+  type Advice,
+  type Difficulty,
+  type GameSetup,
+  type Played,
+  RANDOM_SIDE,
+  type SetupDraft,
+  turned,
+} from '../home/setup.ts'
 import { thumbOf } from '../table/ground.ts'
 import { automata, botsIn, clockworkOf, isVagabotAlone } from './clockwork/setup.ts'
 import { EXTRA_FIELDS, excludedBy, extraAdvice, extrasOf } from './extras.ts'
@@ -72,10 +80,20 @@ export const setup: GameSetup = {
     return { ...rest, first: 0, ...(seats === undefined ? {} : { seats: turned(seats, by) }) }
   },
   staying,
+  playedIn,
 }
 
 function hasAutomata(draft: SetupDraft): boolean {
   return botsIn(draft).length > 0
+}
+
+/** Where factions are drafted, only the automata at the last seats would be known. */
+function playedIn(config: Json): Played[] {
+  const { seats = [], clockwork = {} } = config as { seats?: readonly string[]; clockwork?: object }
+  return seats.map((side) => {
+    const isAutomaton = Object.hasOwn(clockwork, side)
+    return { side, term: isAutomaton ? automata.nameOf(side) : side, isAutomaton }
+  })
 }
 
 /** Beside a draft automata have the last seats. */

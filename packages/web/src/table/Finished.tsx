@@ -22,6 +22,7 @@ import { scoredIn, turningPoints } from './turning.ts'
 import './result.css'
 
 // Most games end without one.
+const Fairness = lazy(() => import('./Fairness.tsx'))
 const Review = lazy(() => import('../review/Review.tsx'))
 
 /** The end of the game: who won, how one did, how the scores ran and where they turned, and what comes next. */
@@ -155,6 +156,15 @@ export default function Finished() {
               ))}
             </ol>
           </section>
+          {!now.plan.practice && (
+            <section>
+              <h2>{t('fair')}</h2>
+              <p>{t('fair.after')}</p>
+              <Suspense fallback={null}>
+                <Fairness />
+              </Suspense>
+            </section>
+          )}
           {isReviewed && (
             <Suspense fallback={null}>
               <Review stretches={stretches} />

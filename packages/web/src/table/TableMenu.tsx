@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import { isCoached } from '../coach/where.ts'
+import { isOnline } from '../engine/protocol.ts'
 import { Icon } from '../ui/Icon.tsx'
 import SettingsPanel from '../ui/SettingsPanel.tsx'
+import { type BroughtSeat, bringOnline } from './bringing.ts'
 import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import { downloadRecord } from './download.ts'
+import { mapIn } from './ground.ts'
+
+// Most games are not over.
+const Fairness = lazy(() => import('./Fairness.tsx'))
 
 /** Keys and what they do. Documented for players here; carried out in useShortcuts. */
 const SHORTCUTS = [
@@ -35,6 +42,7 @@ export default function TableMenu() {
       <SettingsPanel hasCoach={isCoached(scene.plan)} />
       {company && <company.Menu />}
       {parts === null && !scene.plan.practice && <Record />}
+      {parts === null && !scene.plan.practice && <Friends />}
       {entry.library && (
         <>
           <h3>{t('nav.rules')}</h3>
@@ -74,6 +82,36 @@ export default function TableMenu() {
   )
 }
 
+/** A game that was begun alone can go on with friends. */
+function Friends() {
+  const { t } = useTranslation()
+  const { control, scene, face, entry } = useTable()
+  const now = useTableState((state) => state.now)!
+  const { plan, words } = scene
+  const people = plan.seats.filter(({ kind }) => kind === 'person').length
+  if (isOnline(plan) || entry.hidden || people > 1 || now.view.over) return null
+  const sides = face.standing?.(now.view, now.aides).sides
+  const seats = plan.seats.map(({ kind, name }, seat): BroughtSeat => {
+    const side = sides?.[seat] ?? null
+    return {
+      kind: name === '' && kind === 'bot' ? 'automaton' : kind,
+      name: words.seat(seat),
+      side: side === null ? '' : words.term(side),
+    }
+  })
+  const bring = async () =>
+    bringOnline({ game: plan.game, map: mapIn(plan.id)?.map ?? null, record: await control.record(), seats })
+  return (
+    <>
+      <h3>{t('bring')}</h3>
+      <p>{t('bring.text')}</p>
+      <button type="button" className="button" onClick={() => void bring()}>
+        <Icon name="seats" size={18} /> {t('bring.go')}
+      </button>
+    </>
+  )
+}
+
 /** The game as a file, and how one can tell that its dice were fair. */
 function Record() {
   const { t } = useTranslation()
@@ -94,6 +132,11 @@ function Record() {
           <code className="commitment">{commitment}</code>
         </p>
       ))}
+      {(now.view.over || now.closed === 'ended') && (
+        <Suspense fallback={null}>
+          <Fairness />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { PAUSES, useSettings } from '../settings.ts'
 import type { TargetId } from './face.ts'
 import { createLights, type Lights, shine } from './light.ts'
 import { createMoments } from './moments.ts'
+import { rememberPromises } from './promises.ts'
 import type { Start } from './start.ts'
 
 /** What the table page shows. */
@@ -227,6 +228,11 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       fresh,
       seen: last !== null && last.viewer !== now.viewer ? 0 : Math.min(seen, all.length),
     })
+    if (!now.view.over)
+      rememberPromises(
+        now.plan.id,
+        now.promises.map(({ commitment }) => commitment),
+      )
     if (now.rows.length > 0) stepping = false
     if (now.waiting !== 'bot') setState({ hurried: false })
     if (now.waiting === null && getState().points.length === 0) void loadHistory()

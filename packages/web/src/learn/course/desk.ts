@@ -26,7 +26,7 @@ export interface LessonGame {
 const SIGHT = { depth: 4, tries: 700 }
 
 type Running = {
-  readonly [N in Exclude<keyof AllCalls, 'open' | 'resume' | 'load' | 'place' | 'branch' | 'begin'>]: Run<N>
+  readonly [N in Exclude<keyof AllCalls, 'open' | 'resume' | 'load' | 'place' | 'branch' | 'prove' | 'begin'>]: Run<N>
 }
 type Run<N extends keyof AllCalls> = (
   request: Parameters<AllCalls[N]>[0],

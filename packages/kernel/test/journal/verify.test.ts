@@ -53,6 +53,7 @@ describe('a record', () => {
     expect(verify(game, journal)).toEqual({
       proven: true,
       provenUpTo: journal.answers.length,
+      provenFrom: 0,
       checked: dice,
       over: true,
       bound: true,

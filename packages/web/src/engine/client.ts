@@ -18,6 +18,8 @@ export interface Engine {
     trouble: (failure: Failure) => void,
     connected?: (isConnected: boolean) => void,
   ): void
+  /** Looks for a lost connection at once; left out where there is none to lose. */
+  retry?(): void
   close(): void
 }
 

@@ -231,6 +231,7 @@ export function startRemote(plan: TablePlan, open: () => Line, tell: (news: News
       trouble = onTrouble
       connected = onConnection
     },
+    retry,
     close,
   }
 }

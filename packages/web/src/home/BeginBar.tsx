@@ -15,7 +15,7 @@ interface Props extends FormProps {
 }
 
 /** What is going to begin, in words, and the button that begins it. */
-export function BeginBar({ game, setup, table, g, choosesSides, advice, twice, begin }: Props) {
+export function BeginBar({ game, setup, table, others, g, choosesSides, advice, twice, begin }: Props) {
   const { t, i18n } = useTranslation()
   const facts = factsOf(table, choosesSides)
   const rules = setup.fields.filter(({ place, when }) => place === 'more' && (when?.(table.choices) ?? true))
@@ -36,7 +36,8 @@ export function BeginBar({ game, setup, table, g, choosesSides, advice, twice, b
         </p>
       </div>
       <button type="button" className="button primary big" disabled={stops} onClick={begin}>
-        <Icon name="play" /> {mine === null ? t('new.begin') : t('new.beginAs', { side: g(`term.${mine}`) })}
+        <Icon name="play" />{' '}
+        {others?.begins ?? (mine === null ? t('new.begin') : t('new.beginAs', { side: g(`term.${mine}`) }))}
       </button>
     </footer>
   )

@@ -12,10 +12,11 @@ interface Props extends FormProps {
 }
 
 /** What most tables leave as it is: one line says what is set, and opens the rest. */
-export function MoreFields({ table, fields, speak }: Props) {
+export function MoreFields({ table, others, fields, speak }: Props) {
   const { t } = useTranslation()
   const set = fields.map(({ value, options }) => options.find((option) => option.value === value)!.label)
-  const people = table.seats.flatMap((seat, i) => (seat.who === 'person' ? [{ seat, i }] : []))
+  // Whoever sits down elsewhere says words there.
+  const people = table.seats.flatMap((seat, i) => (seat.who === 'person' && others === undefined ? [{ seat, i }] : []))
   return (
     <details className="new-more panel">
       <summary>

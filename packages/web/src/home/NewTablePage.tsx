@@ -67,6 +67,7 @@ function Form({ entry, ...form }: FormProps & { readonly entry: GameEntry }) {
   const choosesSides = setup.sides !== null && (setup.choosesSides?.(choices) ?? true)
   const twice = nameTwice(table.seats, (i) => t('seat.numbered', { number: i + 1 }))
   const advice = setup.advice?.(choices) ?? null
+  const shown = withPeople(table, form.others)
   const begin = () => {
     if (form.others !== undefined) return form.others.begin(inOrder(setup, table), setup)
     rememberTable(game, table)
@@ -132,7 +133,9 @@ function Form({ entry, ...form }: FormProps & { readonly entry: GameEntry }) {
           {front.flatMap((field) =>
             field.picture === undefined ? [<Pictures key={field.id} {...choose(field)} shape="line" />] : [],
           )}
-          {choosesSides && <SideTiles {...form} seat={seat} give={(side) => change(withSide(table, seat, side))} />}
+          {choosesSides && (
+            <SideTiles {...form} table={shown} seat={seat} give={(side) => change(withSide(table, seat, side))} />
+          )}
           <MoreFields
             {...form}
             fields={fields.filter(({ place }) => place === 'more').map((field) => ({ id: field.id, ...choose(field) }))}
@@ -140,7 +143,16 @@ function Form({ entry, ...form }: FormProps & { readonly entry: GameEntry }) {
           />
         </div>
       </main>
-      <BeginBar {...form} choosesSides={choosesSides} advice={advice} twice={twice} begin={begin} />
+      <BeginBar {...form} table={shown} choosesSides={choosesSides} advice={advice} twice={twice} begin={begin} />
     </div>
   )
+}
+
+/** With others elsewhere, seats of people are called by who has them, or that they are free. */
+function withPeople(table: TableDraft, others: Others | undefined): TableDraft {
+  if (others === undefined) return table
+  const seats = table.seats.map((seat, i) =>
+    seat.who === 'person' ? { ...seat, name: others.personAt(table, i) } : seat,
+  )
+  return { ...table, seats }
 }

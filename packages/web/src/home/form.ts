@@ -10,6 +10,8 @@ export interface Others {
   readonly fields: ReactNode
   /** What the seat of a person is called. */
   personAt(table: TableDraft, seat: number): string
+  /** What the button says that opens the table. */
+  readonly begins: string
   begin(table: TableDraft, setup: GameSetup): void
 }
 

@@ -65,9 +65,11 @@ export default function AccountPage() {
             />
           </>
         )}
-        <Link href="/online" className="button">
-          {online('title')}
-        </Link>
+        <p className="online-ways">
+          <Link href="/online" className="button">
+            {online('title')}
+          </Link>
+        </p>
       </main>
     </div>
   )

@@ -46,9 +46,11 @@ export default function FinishedPage() {
         )}
         {found !== null && found.games.length === 0 && <p className="panel online-note">{t('finished.none')}</p>}
         {found !== null && found.games.length > 0 && <Games {...found} />}
-        <Link href="/online" className="button">
-          {t('title')}
-        </Link>
+        <p className="online-ways">
+          <Link href="/online" className="button">
+            {t('title')}
+          </Link>
+        </p>
       </main>
     </div>
   )

@@ -9,8 +9,9 @@ import { SEAT_MARKS } from '../table/face.ts'
 import { mapIn, thumbOf } from '../table/ground.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
-import { codeOf, giveToBot, type OnlineTable, type OnlineTrouble, sitDown, standUp } from './api.ts'
+import { codeOf, giveToBot, type OnlineTable, type OnlineTrouble, sitDown, standUp, type Terms } from './api.ts'
 import { Talk } from './Talk.tsx'
+import { clockNamed } from './TermsFields.tsx'
 import { type Line, talkAt } from './talkApi.ts'
 import { useEvery } from './useOnline.ts'
 
@@ -31,7 +32,9 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
   const { t: page } = useTranslation()
   const [trouble, setTrouble] = useState<OnlineTrouble | null>(null)
   const { id, game, seats, mine, host } = table
+  const [words, setWords] = useState('')
   const free = seats.filter(({ kind }) => kind === 'open').length
+  const isFree = free > 0
   const act = (doing: Promise<OnlineTable>) => {
     setTrouble(null)
     doing.then(setTable, (error: unknown) => setTrouble(codeOf(error)))
@@ -41,7 +44,7 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
   return (
     <section className="panel gathering" aria-labelledby="gathering">
       {map !== null && <img src={thumbOf(map.game, map.map)} alt="" width="400" height="250" />}
-      <div>
+      <div className="gathering-main">
         <h1 id="gathering">{page(`game.${game}`)}</h1>
         <p role="status">{t('waiting', { count: free })}</p>
         {table.link !== null && <Invitation id={id} link={table.link} />}
@@ -57,7 +60,7 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
                   type="button"
                   className="button primary"
                   disabled={!isNamed}
-                  onClick={() => act(sitDown(id, link, i))}
+                  onClick={() => act(sitDown(id, link, i, words))}
                 >
                   {t('sit')}
                 </button>
@@ -75,11 +78,65 @@ export function Gathering({ table, link, isNamed, setTable }: Props) {
             {t('stand')}
           </button>
         )}
-        <p className="online-soft">{t('begins')}</p>
-        <LobbyTalk table={table} link={link} isNamed={isNamed} />
         {trouble !== null && <p role="alert">{t(`trouble.${trouble}`)}</p>}
+        <p className="online-soft">{t('begins')}</p>
+        <Agreed terms={table.terms} />
+        {isFree && mine.length === 0 && <OwnWords table={table} words={words} setWords={setWords} />}
+      </div>
+      <div className="gathering-talk">
+        <LobbyTalk table={table} link={link} isNamed={isNamed} />
       </div>
     </section>
+  )
+}
+
+/** On what all who sit down agree. */
+function Agreed({ terms }: { readonly terms: Terms }) {
+  const { t } = useTranslation('online')
+  const clock = clockNamed(terms)
+  const all = [
+    t(terms.open ? 'agreed.public' : 'agreed.link'),
+    t(terms.onlookers ? 'terms.watched' : 'terms.unwatched'),
+    t(`terms.pace.${terms.pace}`),
+    ...(clock === null ? [] : [t(`terms.clock.${clock}`)]),
+    t(`terms.undo.${terms.undo}`),
+    ...(terms.rated ? [t('agreed.rated')] : []),
+  ]
+  return (
+    <ul className="gathering-terms" aria-label={t('agreed')}>
+      {all.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface WordsProps {
+  readonly table: OnlineTable
+  readonly words: string
+  setWords(words: string): void
+}
+
+const LONGEST_WORDS = 200
+
+/** Words after the promise of chance: nobody can have chosen its seed to suit the dice. */
+function OwnWords({ table, words, setWords }: WordsProps) {
+  const { t } = useTranslation('online')
+  return (
+    <details className="gathering-words">
+      <summary>{t('words')}</summary>
+      <p>{t('words.text')}</p>
+      <p>
+        <code className="commitment">{table.commitment}</code>
+      </p>
+      <input
+        aria-label={t('words')}
+        value={words}
+        maxLength={LONGEST_WORDS}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </details>
   )
 }
 

@@ -37,6 +37,7 @@ export default function NewOnlinePage({ game }: { readonly game: string }) {
   }
   const others: Others = {
     fields: <TermsFields terms={terms} change={setTerms} trouble={trouble} />,
+    begins: t('bring.begin'),
     personAt: (table, i) => (i === firstPerson(table) ? person.name : t('seat.free')),
     begin(table, setup) {
       const me = firstPerson(table)

@@ -39,18 +39,20 @@ export default function OnlinePage() {
               <p>{t('create.text')}</p>
               <Games />
             </section>
-            <Link href="/online/finished" className="button">
-              <Icon name="chart" size={18} /> {t('finished')}
-            </Link>
-            <Link href="/online/account" className="button">
-              <Icon name="lock" size={18} /> {t('account', { name: person.name })}
-            </Link>
-            <Link href="/online/notices" className="button">
-              <Icon name="bell" size={18} /> {t('notices')}
-            </Link>
-            <Link href="/online/programs" className="button">
-              {t('programs')}
-            </Link>
+            <nav className="online-ways" aria-label={t('ways')}>
+              <Link href="/online/finished" className="button">
+                <Icon name="chart" size={18} /> {t('finished')}
+              </Link>
+              <Link href="/online/account" className="button">
+                <Icon name="lock" size={18} /> {t('account', { name: person.name })}
+              </Link>
+              <Link href="/online/notices" className="button">
+                <Icon name="bell" size={18} /> {t('notices')}
+              </Link>
+              <Link href="/online/programs" className="button">
+                {t('programs')}
+              </Link>
+            </nav>
           </>
         )}
       </main>

@@ -44,9 +44,11 @@ export default function ProgramsPage() {
             {t('docs')}
           </a>
         </section>
-        <Link href="/online" className="button">
-          {online('title')}
-        </Link>
+        <p className="online-ways">
+          <Link href="/online" className="button">
+            {online('title')}
+          </Link>
+        </p>
       </main>
     </div>
   )

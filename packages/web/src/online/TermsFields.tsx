@@ -29,6 +29,10 @@ const CLOCKS: Readonly<Record<Terms['pace'], Readonly<Record<string, Terms['cloc
 /** What is chosen at first. */
 const USUAL_CLOCK: Readonly<Record<Terms['pace'], string>> = { live: 'none', turns: 'day' }
 
+/** The name of a clock that can be chosen; null for one that a program has asked for. */
+export const clockNamed = ({ pace, clock }: Terms): string | null =>
+  Object.keys(CLOCKS[pace]).find((name) => equal(CLOCKS[pace][name] ?? null, clock)) ?? null
+
 interface FieldsProps {
   readonly terms: Terms
   readonly trouble: OnlineTrouble | null
@@ -78,7 +82,7 @@ export function TermsFields({ terms, change, trouble, isRatable = true }: Fields
       />
       <Choice
         name="clock"
-        value={Object.keys(clocks).find((name) => equal(clocks[name] ?? null, terms.clock)) ?? 'none'}
+        value={clockNamed(terms) ?? 'none'}
         values={Object.keys(clocks)}
         choose={(name) => change({ ...terms, clock: clocks[name] ?? null })}
       />

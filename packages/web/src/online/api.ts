@@ -142,8 +142,9 @@ export const newTable = (wish: Wish): Promise<OnlineTable> => send('POST', 'tabl
 export const bringTable = (wish: BringWish): Promise<OnlineTable> => send('POST', 'brought', wish)
 export const tableAt = (id: string, link: string | null): Promise<OnlineTable> =>
   send('GET', withLink(`tables/${id}`, link))
-export const sitDown = (id: string, link: string | null, seat: number): Promise<OnlineTable> =>
-  send('POST', withLink(`tables/${id}/seat`, link), { seat })
+/** `words` are mixed into the dice. */
+export const sitDown = (id: string, link: string | null, seat: number, words: string): Promise<OnlineTable> =>
+  send('POST', withLink(`tables/${id}/seat`, link), { seat, words })
 export const standUp = (id: string): Promise<OnlineTable> => send('DELETE', `tables/${id}/seat`)
 export const giveToBot = (id: string, seat: number, bot: string): Promise<OnlineTable> =>
   send('POST', `tables/${id}/bot`, { seat, bot })

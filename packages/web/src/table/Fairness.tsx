@@ -5,6 +5,7 @@ import type { Proof } from '../engine/protocol.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable } from './context.ts'
 import { wasPromised } from './promises.ts'
+import './fairness.css'
 
 type Found = Proof | 'asked' | 'failed' | null
 

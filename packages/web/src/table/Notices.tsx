@@ -14,6 +14,7 @@ export function Notices() {
   const problem = useTableState((state) => state.problem)
   const saved = useTableState((state) => state.now?.saved)
   const lost = useTableState((state) => state.lost)
+  const sending = useTableState((state) => state.sending)
   const company = useCompany()
   if (problem?.code === 'elsewhere') {
     return (
@@ -28,7 +29,10 @@ export function Notices() {
       {company && <company.Notices />}
       {lost && (
         <div className="toast unsaved" role="status">
-          <Icon name="wait" /> {t('online.lost')}
+          <Icon name="wait" /> {t(sending ? 'online.kept' : 'online.lost')}
+          <button type="button" className="button small" onClick={() => control.reconnect()}>
+            {t('online.retry')}
+          </button>
         </div>
       )}
       {problem !== null && (

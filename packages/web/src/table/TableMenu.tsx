@@ -87,12 +87,15 @@ function Friends() {
   const { t } = useTranslation()
   const { control, scene, face, entry } = useTable()
   const now = useTableState((state) => state.now)!
+  const rows = useTableState((state) => state.rows)
   const { plan, words } = scene
   const people = plan.seats.filter(({ kind }) => kind === 'person').length
   if (isOnline(plan) || entry.hidden || people > 1 || now.view.over) return null
   const sides = face.standing?.(now.view, now.aides).sides
+  const events = rows.flatMap((row) => [...row.events])
   const seats = plan.seats.map(({ kind, name }, seat): BroughtSeat => {
-    const side = sides?.[seat] ?? null
+    // A faction, or the race that was chosen last.
+    const side = sides?.[seat] ?? face.playedBy?.(events, seat).at(-1) ?? null
     return {
       kind: name === '' && kind === 'bot' ? 'automaton' : kind,
       name: words.seat(seat),

@@ -60,6 +60,8 @@ export interface TableState {
   readonly problem: Failure | null
   /** The way to the server is lost, and is looked for. */
   readonly lost: boolean
+  /** What was chosen is on its way. */
+  readonly sending: boolean
   readonly points: readonly ScorePoint[]
 }
 
@@ -112,6 +114,8 @@ export interface TableControl {
   watch(from: number): void
   openCurtain(): void
   dismissProblem(): void
+  /** Looks for a lost connection at once. */
+  reconnect(): void
   /** Plays on here although another tab has the table; begins with what is kept. */
   takeOver(): void
   sawSummary(): void
@@ -139,8 +143,12 @@ const EMPTY: TableState = {
   fresh: 0,
   problem: null,
   lost: false,
+  sending: false,
   points: [],
 }
+
+/** What a player chooses. */
+const CHOICES: ReadonlySet<CallName> = new Set<CallName>(['answer', 'chain'])
 
 /** No gesture is a longer chain of answers. */
 const LONGEST = 6
@@ -177,8 +185,10 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
   async function change<N extends CallName>(name: N, request: Request<N>): Promise<Reply<N> | null> {
     if (busy) return null
     busy = true
+    if (CHOICES.has(name)) setState({ sending: true })
     const reply = await call(name, request)
     busy = false
+    if (!closed) setState({ sending: false })
     return reply
   }
 
@@ -347,7 +357,9 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
     const known = outlook?.[index]
     const happens = known !== undefined && (known.final !== null || known.events.length > 0)
     if (happens || last === PASS || picks.length >= LONGEST) return give(picks, version)
+    setState({ sending: true })
     const ahead = await planned(picks)
+    if (!closed) setState({ sending: false })
     if (ahead === null) return
     const asked = ahead.view?.asked
     const goesOn = ahead.final === null && ahead.events.length === 0 && asked?.seat === getState().now?.viewer
@@ -474,6 +486,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       if (curtain !== null) void lookWith(curtain)
     },
     dismissProblem: () => setState({ problem: null }),
+    reconnect: () => engine.retry?.(),
     takeOver() {
       told = null
       moments.leave()

@@ -33,7 +33,7 @@ async function begin({ document, step, id }: Parameters<LessonCalls['begin']>[0]
 
 async function handle({ call, request }: ToLesson): Promise<unknown> {
   if (call === 'begin') return begin(request as Parameters<LessonCalls['begin']>[0])
-  if (desk === null || call === 'open' || call === 'load' || call === 'place' || call === 'branch')
+  if (desk === null || call === 'open' || call === 'load' || call === 'place' || call === 'branch' || call === 'prove')
     throw new NoTable('no lesson is open')
   if (call === 'resume') return desk.whole()
   return run(desk.calls, call, request)

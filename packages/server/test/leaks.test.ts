@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { type Update, updateFor } from '@spinney/host'
-import { decide, difference, type Random, randomFrom, resample } from '@spinney/kernel'
+import { type Moment, planFor, type Update, updateFor } from '@spinney/host'
+import { decide, difference, type Pick, type Random, randomFrom, resample, type View, whyNot } from '@spinney/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openNode, type SpinneyNode } from '../src/node.ts'
 import { OFFERED, OFFERED_BOTS } from '../src/offered.ts'
@@ -8,11 +8,14 @@ import { type Place, sqlitePlace } from './support/databases.ts'
 import { Program } from './support/program.ts'
 import { Browser, ORIGIN, type Player, type Site } from './support/site.ts'
 
-/** Tables of each game, and how many answers of them are listened to: Small World to its end. */
+/** Whole games, from the first answer to the last. */
 const TABLES = [
-  { game: 'smallworld', config: { players: 3 }, answers: 1000 },
-  { game: 'root', config: { seats: ['marquise', 'eyrie', 'alliance'] }, answers: 90 },
+  { game: 'smallworld', config: { players: 3 } },
+  { game: 'root', config: { seats: ['marquise', 'eyrie', 'alliance'] } },
 ]
+/** Of each kind of question so many are looked at, whatever follows it, and of the others one of so many. */
+const FIRST = 6
+const THEN_ONE_OF = 12
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 
 describe('what clients receive', () => {
@@ -76,23 +79,46 @@ describe('what clients receive', () => {
     for (const ear of ears) ear.heard.splice(0)
     let given = 0
     let taken = 0
-    for (;;) {
-      const seat = (await ears[3]!.player!.now()).view.asked?.seat
-      if (given >= wish.answers || typeof seat !== 'number') break
-      const { view, version } = await viewOf(seat)
+    let looked = 0
+    const kinds = new Map<string, number>()
+    /** What each seat saw after so many answers: looking back shows no more. */
+    const seen = new Map<string, View>()
+    for (let next: Update = await viewOf(0); ; ) {
+      const seat = next.view.asked?.seat
+      if (typeof seat !== 'number') break
+      const { view, version, count, undoable } = seat === next.viewer ? next : await viewOf(seat)
+      seen.set(`${seat} ${count}`, view)
       const { options, kind } = view.asked!
-      await give(seat, { kind, pick: options![random.below(options!.length)]!, version: view.version })
-      given++
-      await check(version + 1, `answer ${given} (${kind})`)
-      // What was done is taken back now and then.
+      const pick = options![random.below(options!.length)]!
+      const times = (kinds.get(kind) ?? 0) + 1
+      kinds.set(kind, times)
+      const isLookedAt = times <= FIRST || given % THEN_ONE_OF === 0
       const { player } = ears[seat]!
-      if (player !== null && random.below(8) === 0 && (await player.now()).undoable > 0) {
+      if (player !== null && isLookedAt) await checkAsked(id, player, seat, [pick as Pick], random)
+      await give(seat, { kind, pick, version: view.version })
+      given++
+      next = await ears[0]!.reached(version + 1)
+      if (isLookedAt) await check(version + 1, `answer ${given} (${kind})`)
+      else for (const ear of ears) if ((await ear.reached(version + 1)).version === version + 1) ear.heard.splice(0)
+      // What was done is taken back now and then.
+      if (player !== null && undoable === 0 && random.below(12) === 0 && (await player.now()).undoable > 0) {
         expect(await player.call('undo', { seat, whole: false })).toMatchObject({ reply: null })
         taken++
         await check(version + 2, `taken back after answer ${given}`)
+        next = await viewOf(seat)
       }
-      // Somebody comes anew now and then, by its last version or without one.
-      if (given % 20 === 0) {
+      // Somebody looks back, and somebody comes anew by its last version or without one.
+      if (given % 25 === 0) {
+        const [key, then] = [...seen].filter(([name]) => !name.startsWith('2'))[random.below(given)] ?? []
+        if (then !== undefined) {
+          const [eyes, at] = key!.split(' ').map(Number)
+          const { reply } = await ears[eyes!]!.player!.call('look', { at })
+          const moment = reply as Moment
+          if (then.version === moment.view.version) {
+            expect(moment.view).toEqual(then)
+            looked++
+          }
+        }
         ears[3]!.player!.socket.close()
         ears[3] = earAt(await people[3]!.play({ id }), null)
         const caught = await ears[3].player!.call('since', { version })
@@ -101,27 +127,41 @@ describe('what clients receive', () => {
         expect(await leakIn(again.value.update, 2, id, random)).toBeNull()
       }
     }
-    expect(given).toBeGreaterThan(60)
+    expect(given).toBeGreaterThan(100)
     expect(taken).toBeGreaterThan(0)
+    expect(looked).toBeGreaterThan(0)
     const { seed, link } = await node.db
       .selectFrom('openings')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const isOver = (await ears[3]!.player!.now()).view.over
+    expect((await ears[3]!.player!.now()).view.over).toBe(true)
+    // From the end on the seed is public; before, nobody hears of it. The last look of somebody is at the end, too.
+    const isRunning = (text: string) => !text.includes('"over":true')
     const received = [
       ...ears.flatMap(({ player }) => player?.received ?? []),
       ...programs.flatMap((each) => each.received),
     ]
     const secrets = [...people.map(({ cookie }) => cookie.split('=')[1]!), ...programs.map(({ token }) => token)]
     for (const text of received) {
-      expect(isOver || !text.includes(seed)).toBe(true)
+      if (isRunning(text)) expect(text).not.toContain(seed)
       for (const secret of secrets) expect(text).not.toContain(secret)
     }
     // Those who have a seat may pass the link on; nobody else ever sees it.
     for (const text of [...ears[3]!.player!.received, ...programs[1]!.received]) expect(text).not.toContain(link)
     for (const { player } of ears) await player?.close()
   })
+
+  /** What a seat asks about its question: nothing in the reply depends on what it does not know. */
+  async function checkAsked(id: string, player: Player, seat: number, picks: readonly Pick[], random: Random) {
+    const { table, aides } = await node.rooms.visit(id, async ({ host }) => host.position)
+    const state = resample(table.game, table.state, seat, random)
+    const other = { ...table, state, ask: decide(table.game, state) }
+    const plan = await player.call('plan', { seat, picks })
+    expect(difference(plain(planFor({ table: other, aides }, seat, picks, () => false)), plan.reply)).toBeNull()
+    const why = await player.call('why', { seat })
+    expect(difference(plain(whyNot(other.game, state, seat, other.ask)), why.reply)).toBeNull()
+  }
 
   async function programOf(owner: Browser): Promise<Program> {
     const { body } = await owner.send('POST', '/api/programs', { name: 'A program' })
@@ -137,9 +177,12 @@ describe('what clients receive', () => {
     expect(update.viewer).toBe(viewer)
     const state = resample(table.game, table.state, viewer, random)
     const other = { ...position, table: { ...table, state, ask: decide(table.game, state) } }
-    return difference(JSON.parse(JSON.stringify(updateFor(other, viewer, update.from))), update)
+    return difference(plain(updateFor(other, viewer, update.from)), update)
   }
 })
+
+/** As it comes through a wire. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 interface Answer {
   readonly kind: string
@@ -153,29 +196,31 @@ interface Ear {
   readonly player: Player | null
   /** What it heard and nobody has looked at yet. */
   readonly heard: Update[]
-  reached(version: number): Promise<unknown>
+  /** The last that was heard, once it has a version. */
+  reached(version: number): Promise<Update>
 }
 
 function earAt(player: Player, viewer: number | null): Ear {
-  return { viewer, player, heard: player.updates, reached: (version) => heardOf(player.updates, version, player) }
-}
-
-/** Done when the last that was heard has a version. */
-async function heardOf(heard: readonly Update[], version: number, player: Player): Promise<void> {
-  while ((heard.at(-1)?.version ?? -1) < version) {
-    await new Promise((resolve) => player.socket.once('message', resolve))
+  let latest: Update | null = null
+  const reached = async (version: number): Promise<Update> => {
+    for (;;) {
+      latest = player.updates.at(-1) ?? latest
+      if (latest !== null && latest.version >= version) return latest
+      await new Promise((resolve) => player.socket.once('message', resolve))
+    }
   }
+  return { viewer, player, heard: player.updates, reached }
 }
 
 async function streamed(program: Program, id: string, viewer: number | null): Promise<Ear> {
   const heard: Update[] = []
-  let latest = -1
+  let latest: Update | null = null
   let wake = (): void => {}
   const lines = program.stream(`/tables/${id}/stream`)
   const take = ({ update }: { update?: Update }) => {
     if (update === undefined) return
     heard.push(update)
-    latest = update.version
+    latest = update
     wake()
   }
   take((await lines.next()).value)
@@ -187,7 +232,8 @@ async function streamed(program: Program, id: string, viewer: number | null): Pr
     player: null,
     heard,
     async reached(version) {
-      while (latest < version) {
+      for (;;) {
+        if (latest !== null && latest.version >= version) return latest
         await new Promise<void>((resolve) => {
           wake = resolve
         })

@@ -8,12 +8,13 @@ import {
   readRecord,
   type State,
   submit,
+  undoable,
   writeRecord,
 } from '@spinney/kernel'
 import { deleteDB, openDB } from 'idb'
 import { beforeAll, expect, test } from 'vitest'
 import type { FromEngine, SeatPlan, TablePlan, Update } from '../src/engine/protocol.ts'
-import { loadTable, type OpenTable, openTable, resumeTable } from '../src/engine/tables.ts'
+import { branchTable, loadTable, type OpenTable, openTable, resumeTable } from '../src/engine/tables.ts'
 import { deviceStore, listSaves, readSave, removeSave, savedOf } from '../src/saves.ts'
 
 // Other test files keep tables in the same database.
@@ -196,6 +197,25 @@ test('a record whose seed is not there yet can be looked at only, also after a r
   const loaded = await loadTable({ id: 'closed', record, name: 'Bot', settings }, () => {})
   expect(loaded.now()).toMatchObject({ closed: 'seed', waiting: null, count: table.answers.length })
   expect((await resumeTable({ id: 'closed', settings }, () => {})).now()).toEqual(loaded.now())
+})
+
+test('a game that begins with the answers of another one is there after a reload, and takes back none of them', async () => {
+  const source = layTable(game, game.config({ animals: ['frog', 'heron'] }), 'a')
+  const last = () => Number(source.answers.at(-1)!.seat)
+  for (let i = 0; i < 6 || undoable(source, last()) === 0; i++) {
+    const { seat, kind, options } = source.ask!
+    submit(source, { seat, kind, pick: options[0]! })
+  }
+  const at = source.answers.length
+  const plan = planOf('toll-branch', [person, person])
+  const updates: Update[] = []
+  const record = writeRecord(journalOf(source))
+  const table = await branchTable({ plan, record, at, seed: 'b', settings }, hearing(updates))
+  expect((await table.calls.viewer({ seat: last() })).undoable).toBe(0)
+  await playOn(table, updates, 3)
+  const { count } = updates.at(-1)!
+  const again = await resumeTable({ id: plan.id, settings }, () => {})
+  expect(again.now()).toMatchObject({ count, closed: null, saved: true })
 })
 
 test('the worker plays the game that the arena plays with the same seed and bots', async () => {

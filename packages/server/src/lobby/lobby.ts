@@ -221,6 +221,8 @@ export function createLobby(
         .selectFrom('openings')
         .selectAll()
         .where('stage', '=', 'gathering')
+        // Otherwise many tables by link would hide those for everybody.
+        .where('terms', 'like', '%"open":true%')
         .orderBy('created', 'desc')
         .limit(LISTED)
         .execute()

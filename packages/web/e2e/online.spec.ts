@@ -60,10 +60,30 @@ async function chooseName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Use this name' }).click()
 }
 
-test('two who never met play a whole game of Small World by a link, one on a phone that loses its network', async ({
+const PASSPHRASE = 'acorns under the oak'
+const WIDE = { width: 1440, height: 900 }
+
+/** Those at a table play on, each by a word of its own, until one of them is asked. */
+async function playUntilAsked(wanted: Page, pages: readonly Page[]): Promise<void> {
+  const asked = async () => {
+    const mine = await Promise.all(pages.map((page) => page.locator('.prompt.mine').count()))
+    return mine.findIndex((count) => count > 0)
+  }
+  for (;;) {
+    await expect.poll(asked, { timeout: PATIENCE }).toBeGreaterThan(-1)
+    const page = pages[await asked()]
+    if (page === wanted) return
+    if (page !== undefined) await drive(page, { answers: 1, board: 0, seed: 3 })
+  }
+}
+
+/** Only ends what hangs. */
+const PATIENCE = 120_000
+
+test('four who never met play a whole game by a link: one loses its network, one goes on at another device', async ({
   browser,
 }) => {
-  const ada = await somebody(browser, { width: 1440, height: 900 })
+  const ada = await somebody(browser, WIDE)
   await ada.goto('/')
   await ada.getByRole('link', { name: 'Play with others' }).click()
   await expect(ada.getByRole('heading', { level: 1 })).toBeVisible()
@@ -72,12 +92,12 @@ test('two who never met play a whole game of Small World by a link, one on a pho
   await expect(ada.getByText('No table is waiting for players.')).toBeVisible()
   await expectAccessible(ada, 'tables with others')
   await ada.getByRole('link', { name: 'Small World' }).click()
-  await chooseSeats(ada, 2)
-  await expect(ada.locator('.new-seat-name').first()).toHaveText('Ada')
-  await expect(ada.locator('.new-seat-name').last()).toHaveText('Free seat')
+  await chooseSeats(ada, 4)
+  for (const seat of [2, 3]) await ada.locator('.new-seat-who select').nth(seat).selectOption('person')
+  await expect(ada.locator('.new-seat-name')).toHaveText(['Ada', 'Free seat', 'Free seat', 'Free seat'])
   await expectAccessible(ada, 'a new table with others')
-  await ada.locator('.new-table .button.primary').click()
-  await expect(ada.getByText('Waiting for 1 player')).toBeVisible()
+  await ada.getByRole('button', { name: 'Open the table' }).click()
+  await expect(ada.getByText('Waiting for 3 players')).toBeVisible()
   await expectAccessible(ada, 'before the game')
   const link = await ada.getByLabel('Link for friends').inputValue()
 
@@ -87,48 +107,115 @@ test('two who never met play a whole game of Small World by a link, one on a pho
   await expect(ben.getByText('There is no such table')).toBeVisible()
   await ben.goto('/online')
   await ben.goto(link)
-  await expect(ben.getByRole('button', { name: 'Sit down here' })).toBeDisabled()
-  await chooseName(ben, 'Ben')
-  await expect(ben.getByRole('button', { name: 'Sit down here' })).toBeEnabled()
+  const sit = (page: Page) => page.getByRole('button', { name: 'Sit down here' }).first()
+  await expect(sit(ben)).toBeDisabled()
+  // What people write is text, whatever it looks like.
+  await chooseName(ben, 'Ben <b>')
+  await expect(sit(ben)).toBeEnabled()
   await expectAccessible(ben, 'an invitation on a phone')
+  await sit(ben).click()
+  await expect(ada.getByText('Ben <b>')).toBeVisible()
+  const joined = async (name: string): Promise<Page> => {
+    const page = await somebody(browser, { width: 1280, height: 800 })
+    await page.goto(link)
+    await chooseName(page, name)
+    await sit(page).click()
+    return page
+  }
+  const cleo = await joined('Cleo')
+  const dora = await joined('Dora')
+  for (const page of [ada, ben, cleo, dora]) {
+    await page.waitForSelector('.table-page')
+    await page.locator('.prompt.mine, .prompt.idle').waitFor()
+  }
+  await expectSound(ada)
+
+  // One loses its network while it is asked: what is chosen then is kept, and sent when the network is back.
+  await playUntilAsked(cleo, [ada, ben, cleo, dora])
+  const question = await cleo.locator('.prompt').innerText()
+  await cleo.context().setOffline(true)
+  await expect(cleo.getByText('No connection.')).toBeVisible()
+  await cleo.locator('.prompt.mine .option.button').first().click()
+  await expect(cleo.getByText('Your choice is kept')).toBeVisible()
+  await expectAccessible(cleo, 'without a connection')
+  await cleo.context().setOffline(false)
+  await expect(cleo.getByText('No connection.')).toHaveCount(0)
+  await expect.poll(() => cleo.locator('.prompt').innerText()).not.toBe(question)
+
+  // One keeps her name, and goes on with a phone.
+  await dora.goto('/online/account')
+  await dora.getByLabel('Passphrase').fill(PASSPHRASE)
+  await dora.getByRole('button', { name: 'Keep my name' }).click()
+  await expect(dora.getByText('This name is kept')).toBeVisible()
+  await expectAccessible(dora, 'a kept name')
+  await dora.context().close()
+  const phone = await somebody(browser, PHONE)
+  await phone.goto('/online')
+  await phone.getByText('Sign in with a name you kept').click()
+  await phone.getByLabel('Kept name').fill('dora')
+  await phone.getByLabel('Passphrase').fill('a wrong one, at first')
+  await phone.getByRole('button', { name: 'Sign in with a name you kept' }).click()
+  await expect(phone.getByRole('alert')).toContainText('doesn’t fit')
+  await phone.getByLabel('Passphrase').fill(PASSPHRASE)
+  await phone.getByRole('button', { name: 'Sign in with a name you kept' }).click()
+  await phone.locator('.online-table').click()
+  await phone.waitForSelector('.table-page')
+
+  const pages = [ada, ben, cleo, phone]
+  const ends = await Promise.all(pages.map((page, i) => drive(page, { board: 0, seed: 5 + i })))
+  expect(ends.map(({ over }) => over)).toEqual([true, true, true, true])
+  for (const page of pages) await expect(page.locator('.ranking-score')).toHaveCount(4)
+  const results = await Promise.all(pages.map((page) => page.locator('.ranking-score').allTextContents()))
+  for (const result of results) expect(result).toEqual(results[0])
+  // The seed is public now, and fits what was promised before the first card.
+  await ada.getByRole('button', { name: 'Check the dice' }).click()
+  await expect(ada.getByText(/^Proven: all \d+ dice and draws/)).toBeVisible()
+  await expect(ada.getByText('This browser saw it before the end.')).toBeVisible()
+  await expectAccessible(ada, 'the end of a game with others')
+  await ada.goto('/online/finished')
+  await expect(ada.getByText('Your wins by player')).toBeVisible()
+  await expectAccessible(ada, 'finished games')
+  await ada.goto('/online')
+  await expect(ada.locator('.online-table')).toContainText('Finished')
+})
+
+test('a game begun alone goes on with a friend, and comes home as a record', async ({ browser }) => {
+  const ada = await somebody(browser, WIDE)
+  await ada.goto('/')
+  await ada.locator('.game-card[data-game="smallworld"] .button.primary').click()
+  await ada.waitForSelector('.table-page')
+  await drive(ada, { answers: 3, board: 0 })
+  await ada.getByRole('button', { name: 'Settings' }).click()
+  await ada.getByRole('button', { name: 'Play on with friends' }).click()
+  await chooseName(ada, 'Eva')
+  const who = ada.locator('.gathering-seats select')
+  await expect(who.last()).toHaveValue('open')
+  await who.last().selectOption('novice')
+  await expectAccessible(ada, 'who plays on')
+  await ada.getByRole('button', { name: 'Open the table' }).click()
+  await expect(ada.getByText('This game was begun alone.')).toBeVisible()
+  const ben = await somebody(browser, PHONE)
+  await ben.goto(await ada.getByLabel('Link for friends').inputValue())
+  await chooseName(ben, 'Fox')
   await ben.getByRole('button', { name: 'Sit down here' }).click()
   for (const page of [ada, ben]) await page.waitForSelector('.table-page')
 
-  const seeds = { ada: 5, ben: 7 }
-  const playOn = (answers?: number) => {
-    const limit = answers === undefined ? {} : { answers }
-    return Promise.all([
-      drive(ada, { ...limit, board: 0, seed: seeds.ada }),
-      drive(ben, { ...limit, board: 0, seed: seeds.ben }),
-    ])
-  }
-  await ada.locator('.prompt.mine, .prompt.idle').waitFor()
-  const first = (await ada.locator('.prompt.mine').count()) > 0 ? ada : ben
-  await drive(first, { answers: 1, board: 0 })
-  await expectSound(ada)
-
-  // The phone loses its network: it says so, keeps what it shows, and goes on when the network is back.
-  await ben.context().setOffline(true)
-  await expect(ben.getByText('No connection.')).toBeVisible()
-  await expect(ben.locator('.table-page')).toBeVisible()
-  await ben.context().setOffline(false)
-  await expect(ben.getByText('No connection.')).toHaveCount(0)
-
-  const ends = await playOn()
-  expect(ends.map(({ over }) => over)).toEqual([true, true])
-  for (const page of [ada, ben]) await expect(page.locator('.ranking-score')).toHaveCount(2)
-  const results = await Promise.all(
-    [ada, ben].map((page) =>
-      page
-        .locator('.ranking-score')
-        .allTextContents()
-        .then((scores) => scores.join()),
-    ),
-  )
-  expect(results[0]).toMatch(/^\d+,\d+$/)
-  expect(results[1]).toBe(results[0])
-  await ada.goto('/online')
-  await expect(ada.locator('.online-table')).toContainText('Finished')
+  // They agree to end it here: then the record is whole.
+  await ada.getByRole('button', { name: 'Settings' }).click()
+  await ada.getByRole('button', { name: 'Ask all to end the game' }).click()
+  await ada.keyboard.press('Escape')
+  await ben.getByRole('button', { name: 'Agree' }).click()
+  await expect(ada.locator('.prompt-question')).toContainText('have ended this game')
+  await ada.getByRole('button', { name: 'Settings' }).click()
+  await ada.getByRole('button', { name: 'Check the dice' }).click()
+  await expect(ada.getByText(/all dice and draws came from the seed fixed then/)).toBeVisible()
+  const coming = ada.waitForEvent('download')
+  await ada.getByRole('button', { name: 'Download the record' }).click()
+  const file = await (await coming).path()
+  await ada.goto('/')
+  await ada.getByLabel('Load a record').setInputFiles(file)
+  await ada.waitForSelector('.table-page')
+  await expect(ada.locator('.prompt')).toBeVisible()
 })
 
 test('on a phone somebody chooses how to hear of turns, tries it, and is told on another page that a table waits', async ({

@@ -83,7 +83,7 @@ export function refuted({ seals, bond }: Journal, problem: Problem): Verdict {
 function isLastProven(journal: Journal, found: readonly Problem[]): boolean {
   const { from, seed, commitment } = journal.seals.at(-1)!
   const isBound = seed !== null && commitmentTo(seed, journal, from) === commitment
-  return isBound && journal.answers.length > from && found.every(({ at }) => at < from)
+  return isBound && found.every(({ at }) => at < from)
 }
 
 interface Checked {

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import { migrate } from './migrations.ts'
-import { postgresDialect } from './postgres.ts'
+import { postgresDialect, reachPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -13,6 +13,7 @@ export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.
 
 /** Opens the database at an address: `postgres://…`, or the path of a file. */
 export async function openDatabase(address: string): Promise<Database> {
+  if (isPostgres(address)) await reachPostgres(address)
   const db: Database = new Kysely<Schema>({
     dialect: isPostgres(address) ? postgresDialect(address, CONNECTIONS) : sqliteDialect(address),
   })

@@ -242,3 +242,23 @@ describe('hirelings and landmarks', () => {
     expect(setup.advice?.(draft(fields))).toMatchObject({ key, stops: true })
   })
 })
+
+describe('what is known of the seats before a game with others', () => {
+  const draft = { ...nextTable('root', setup).choices, automata: [null, {}, null, null] }
+
+  test('where factions were chosen, all of them; automata by their own names', () => {
+    const config = root.config(setup.configOf(draft, asIs))
+    expect(setup.playedIn?.(config as never)).toMatchObject([
+      { term: 'marquise', isAutomaton: false },
+      { term: 'clockwork-eyrie', isAutomaton: true },
+      { term: 'alliance' },
+      { term: 'vagabond' },
+    ])
+  })
+
+  test('where they are drafted, the automata alone, which have the last seats', () => {
+    const drafted = { ...draft, fields: { ...draft.fields, setup: 'advanced' } }
+    const config = root.config(setup.configOf(drafted, asIs))
+    expect(setup.playedIn?.(config as never)).toMatchObject([null, null, null, { term: 'clockwork-eyrie' }])
+  })
+})

@@ -89,8 +89,8 @@ export interface GameSetup {
   again(config: Json, by: number): Json
   /** How many of the last seats stay where they are when the others move on. */
   staying?(config: Json): number
-  /** What each seat plays, as terms of the game; nothing where that is not known before the game. */
-  playedIn?(config: Json): readonly Played[]
+  /** What each seat plays, as terms of the game; null where that is not known before the game. */
+  playedIn?(config: Json): readonly (Played | null)[]
 }
 
 /** What a seat of a table plays. */

@@ -145,9 +145,10 @@ const AGAIN = 3000
 
 /** What the seats play, and how that is drawn; null until it is known. */
 function usePlayed({ game, config }: OnlineTable) {
-  const [played, setPlayed] = useState<{ readonly seats: readonly Played[]; readonly Face: Portrait | null } | null>(
-    null,
-  )
+  const [played, setPlayed] = useState<{
+    readonly seats: readonly (Played | null)[]
+    readonly Face: Portrait | null
+  } | null>(null)
   // The settings of a table do not change, but each look at it brings them anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there at first is enough
   useEffect(() => {

@@ -87,11 +87,15 @@ function hasAutomata(draft: SetupDraft): boolean {
   return botsIn(draft).length > 0
 }
 
-/** Where factions are drafted, only the automata at the last seats would be known. */
-function playedIn(config: Json): Played[] {
-  const { seats = [], clockwork = {} } = config as { seats?: readonly string[]; clockwork?: object }
-  return seats.map((side) => {
-    const isAutomaton = Object.hasOwn(clockwork, side)
+/** Where factions are drafted, the automata at the last seats are known before. */
+function playedIn(config: Json): (Played | null)[] {
+  const { seats = [], players = 0, clockwork = {} } = config as { seats?: string[]; players?: number; clockwork?: object }
+  const bots = SIDES.filter((side) => Object.hasOwn(clockwork, side))
+  const drafted = [...Array.from({ length: players - bots.length }, () => null), ...bots]
+  const sides = seats.length > 0 ? seats : drafted
+  return sides.map((side) => {
+    if (side === null) return null
+    const isAutomaton = bots.includes(side)
     return { side, term: isAutomaton ? automata.nameOf(side) : side, isAutomaton }
   })
 }

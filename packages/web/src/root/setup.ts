@@ -89,7 +89,11 @@ function hasAutomata(draft: SetupDraft): boolean {
 
 /** Where factions are drafted, the automata at the last seats are known before. */
 function playedIn(config: Json): (Played | null)[] {
-  const { seats = [], players = 0, clockwork = {} } = config as { seats?: string[]; players?: number; clockwork?: object }
+  const {
+    seats = [],
+    players = 0,
+    clockwork = {},
+  } = config as { seats?: string[]; players?: number; clockwork?: object }
   const bots = SIDES.filter((side) => Object.hasOwn(clockwork, side))
   const drafted = [...Array.from({ length: players - bots.length }, () => null), ...bots]
   const sides = seats.length > 0 ? seats : drafted

@@ -8,8 +8,8 @@ const packages = fileURLToPath(new URL('../../', import.meta.url))
 /** What every page says, and what comes with the parts that are loaded when they are wanted. */
 const english: Catalogue = Object.assign(
   {},
-  ...['web', 'learn', 'online', 'account', 'programs', 'notices', 'course', 'coach', 'examples', 'review'].map((owner) =>
-    flatten(JSON.parse(readFileSync(join(packages, `words/messages/en/${owner}.json`), 'utf8'))),
+  ...['web', 'learn', 'online', 'account', 'programs', 'notices', 'course', 'coach', 'examples', 'review'].map(
+    (owner) => flatten(JSON.parse(readFileSync(join(packages, `words/messages/en/${owner}.json`), 'utf8'))),
   ),
 )
 

@@ -61,12 +61,9 @@ function Form({ bringing, person }: { readonly bringing: Bringing; readonly pers
   const [terms, setTerms] = useState(TERMS)
   const [trouble, setTrouble] = useState<OnlineTrouble | null>(null)
   const { map, record } = bringing
-  const words: Readonly<Record<Who, string>> = {
-    me: person.name,
-    open: t('seat.free'),
-    novice: t('bot.level', { level: page('level.novice') }),
-    steady: t('bot.level', { level: page('level.steady') }),
-    sharp: t('bot.level', { level: page('level.sharp') }),
+  const wordFor = (who: Who): string => {
+    if (who === 'me') return person.name
+    return who === 'open' ? t('seat.free') : t('bot.level', { level: page(`level.${who}`) })
   }
   const begin = () => {
     setTrouble(null)
@@ -102,7 +99,7 @@ function Form({ bringing, person }: { readonly bringing: Bringing; readonly pers
                 >
                   {WHO.map((who) => (
                     <option key={who} value={who}>
-                      {words[who]}
+                      {wordFor(who)}
                     </option>
                   ))}
                 </select>

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ensureMessages } from '../i18n/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { hasPasskeys, NoPasskey, signIn, signInByPasskey } from './accountApi.ts'
 import { codeOf, type OnlineTrouble, type Person } from './api.ts'
@@ -14,10 +13,11 @@ export const troubleOf = (error: unknown): OnlineTrouble | 'passkey' =>
 /** For those who have kept a name: it comes back with its tables. */
 export function SignIn({ done }: { done(person: Person): void }) {
   const { t } = useTranslation('online')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="sign-in" onToggle={() => void ensureMessages('account')}>
+    <details className="sign-in" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('signIn')}</summary>
-      <SignInForm done={done} />
+      {isOpen && <SignInForm done={done} />}
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { GameEntry } from '../games.ts'
+import type { TableControl, TableState } from './control.ts'
 import type { GameFace, Scene } from './face.ts'
-import type { TableControl, TableState } from './store.ts'
 
 /** What stands in the place of the table's own parts where a table teaches. */
 export interface TableParts {

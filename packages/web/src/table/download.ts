@@ -1,4 +1,4 @@
-import type { TableControl } from './store.ts'
+import type { TableControl } from './control.ts'
 
 /** Gives a text to the player as a file. */
 export function downloadText(name: string, text: string): void {

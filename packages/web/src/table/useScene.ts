@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { GameEntry } from '../games.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { useSettings } from '../settings.ts'
+import type { TableControl, TableState } from './control.ts'
 import { type GameFace, type Scene, SEAT_MARKS } from './face.ts'
 import { pathsLeft, pathsOf, rashness, reasonsAt, rowsOf, settled, targetsIn } from './paths.ts'
-import type { TableControl, TableState } from './store.ts'
 import { actionAt } from './story.ts'
 
 /** Puts together what the drawing of the game needs. */

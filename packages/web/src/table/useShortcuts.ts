@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TableControl } from './store.ts'
+import type { TableControl } from './control.ts'
 
 export interface ShortcutTargets {
   openMenu(): void

@@ -170,7 +170,6 @@ test('four who never met play a whole game by a link: one loses its network, one
   await ada.getByRole('button', { name: 'Check the dice' }).click()
   await expect(ada.getByText(/^Proven: all \d+ dice and draws/)).toBeVisible()
   await expect(ada.getByText('This browser saw it before the end.')).toBeVisible()
-  await expectAccessible(ada, 'the end of a game with others')
   await ada.goto('/online/finished')
   await expect(ada.getByText('Your wins by player')).toBeVisible()
   await expectAccessible(ada, 'finished games')

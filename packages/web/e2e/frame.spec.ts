@@ -138,7 +138,7 @@ for (const side of FACTIONS) {
       { person: 'Ada', side },
       ...rivals.map((rival): SeatChoice => ({ bot: 'novice', side: rival })),
     ])
-    await drive(page, { answers: 30, seed: 5 })
+    await drive(page, { answers: 16, seed: 5 })
     await page.locator('.root-own-faction > *').waitFor()
     await expect(page.locator('.opponent')).toHaveCount(5)
     for (const language of ['English', '日本語', '中文']) {

@@ -119,11 +119,12 @@ export async function expectAccessibleDialog(page: Page, where: string): Promise
   await expectAccessible(page, where)
 }
 
-/** axe finds nothing to complain about. What is still fading in would have too little contrast, so that comes first. */
+/** axe finds nothing to complain about. What is still fading in would have too little contrast, so it is at its end first. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    for (const motion of document.getAnimations()) {
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish()
+    }
   })
   await page.evaluate(AXE)
   const found = await page.evaluate(async () => {

@@ -30,6 +30,13 @@ const OF_GUESTS = [
 const HIRED =
   'forest-patrol|feline-physicians|last-dynasty|bluebird-nobles|spring-uprising|rabbit-scouts|the-exile|the-brigand|riverfolk-flotilla|otter-divers|warm-sun-prophets|lizard-envoys|highway-bandits|bandit-gangs|sunward-expedition|mole-artisans|corvid-spies|raven-sentries|furious-protector|stoic-protector|flame-bearers|rat-smugglers|vault-keepers|badger-bodyguards|popular-band|street-band'
 
+/** Cards that the deck of Exiles & Partisans alone has. */
+const OF_EXILES =
+  'boat-builders|charm-offensive|coffin-makers|corvid-planners|eyrie-emigre|false-orders|(?:fox|mouse|rabbit)-partisans|informants|league-of-adventurous-mice|master-engravers|murine-broker|propaganda-bureau|saboteurs|soup-kitchens|swap-meet|tunnels'
+
+/** What is said in a draft only. */
+const OF_DRAFTS = '^(?:decision|option|event|topic|story|tail)\\.\\w*(?:[dD]raft|[hH]omeland|[sS]etupCard)'
+
 /** By game and by name. A message is in the first part that fits; what fits none is needed at every table. */
 export const PARTS: { readonly [game: string]: { readonly [part: string]: Part } } = {
   root: {
@@ -43,9 +50,19 @@ export const PARTS: { readonly [game: string]: { readonly [part: string]: Part }
       keys: new RegExp(`hireling|^(?:term|option\\.order)\\.(?:${HIRED})(?:\\.|$)`, 'i'),
       at: (config) => fieldOf(config, 'hirelings') !== undefined,
     },
+    landmarks: {
+      keys: /landmark/i,
+      // Two maps bring one along.
+      at: (config) =>
+        fieldOf(config, 'landmarks') !== undefined || /lake|mountain/.test(String(fieldOf(config, 'map'))),
+    },
+    exiles: {
+      keys: new RegExp(`(?:^|\\.)(?:${OF_EXILES})(?:\\.|$)`),
+      at: (config) => fieldOf(config, 'deck') === 'exiles',
+    },
     guests: {
       keys: new RegExp(
-        `^(?:decision|option|event|topic|why|story|tail)\\.(?:order\\.)?(?:${ONE_OF_GUESTS})|^term\\.(?:${OF_GUESTS})$`,
+        `^(?:decision|option|event|topic|why|story|tail)\\.(?:order\\.)?(?:${ONE_OF_GUESTS})|^term\\.(?:${OF_GUESTS})$|^faction\\.(?:${ONE_OF_GUESTS})\\.about$|${OF_DRAFTS}`,
       ),
       at(config) {
         const seats = fieldOf(config, 'seats')

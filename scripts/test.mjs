@@ -7,6 +7,8 @@ import { setUp } from './lib/setup.mjs'
 import { at, fail, run, runTool } from './lib/workspace.mjs'
 
 const BROWSER_TESTS = 'packages/web/playwright.config.ts'
+/** The shell without windows plays the same pages in half the time. */
+const SHELL = 'chromium-headless-shell'
 
 /** @typedef {{ name: string, title: string, fast?: boolean, costly?: boolean, run: () => boolean }} Part */
 /** @type {Part[]} */
@@ -95,9 +97,6 @@ function browserTests() {
   const env = { ...process.env, CHROMIUM_PATH: chromium }
   return build() && runTool('@playwright/test/cli.js', ['test', '-c', BROWSER_TESTS], { env })
 }
-
-/** The shell without windows plays the same pages in half the time. */
-const SHELL = 'chromium-headless-shell'
 
 function findChromium() {
   return [SHELL, 'chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find((file) => file !== undefined)

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { openTable, submit } from '@spinney/kernel'
 import { root } from '@spinney/root'
-import { flatten } from '@spinney/words'
+import { flatten, LANGUAGES } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
+import { loadCatalogue } from '../src/i18n/catalogues.ts'
 import { MAIN, PARTS, partOf, partsAt, partsOf } from '../src/i18n/parts.ts'
 
-const messages = Object.keys(
-  flatten(JSON.parse(readFileSync(new URL('../../words/messages/en/root.json', import.meta.url), 'utf8'))),
-)
+const catalogue = (language: string) =>
+  flatten(JSON.parse(readFileSync(new URL(`../../words/messages/${language}/root.json`, import.meta.url), 'utf8')))
+const messages = Object.keys(catalogue('en'))
 const BASE = { seats: ['marquise', 'eyrie', 'alliance', 'vagabond'], deck: 'base', map: 'autumn' }
 
 /** What is asked and told in a game that somebody plays at random, by the part of the catalogue it is in. */
@@ -31,6 +32,12 @@ describe('parts of a catalogue', () => {
     }
     expect(partsOf('smallworld')).toEqual([MAIN])
     expect(Object.keys(PARTS)).toEqual(['root'])
+  })
+
+  test('together they are the whole catalogue, in every language', async () => {
+    for (const language of LANGUAGES) {
+      expect(await loadCatalogue('root', language)).toEqual(catalogue(language))
+    }
   })
 
   test('a table has those that it says something of', () => {

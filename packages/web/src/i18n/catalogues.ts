@@ -29,6 +29,8 @@ const IN_PARTS: { readonly [part: string]: Files } = {
   info: import.meta.glob('../../../words/messages/*/root.json', { import: 'default', query: '?part=info' }),
   clockwork: import.meta.glob('../../../words/messages/*/root.json', { import: 'default', query: '?part=clockwork' }),
   hirelings: import.meta.glob('../../../words/messages/*/root.json', { import: 'default', query: '?part=hirelings' }),
+  landmarks: import.meta.glob('../../../words/messages/*/root.json', { import: 'default', query: '?part=landmarks' }),
+  exiles: import.meta.glob('../../../words/messages/*/root.json', { import: 'default', query: '?part=exiles' }),
   guests: import.meta.glob('../../../words/messages/*/root.json', { import: 'default', query: '?part=guests' }),
 }
 

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Readable, Writable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openStream } from '../src/api/stream.ts'
 import { PLACES, type Place } from './support/databases.ts'
 import { Program } from './support/program.ts'
 import { Browser, openSite } from './support/site.ts'
@@ -50,4 +53,25 @@ describe.each(PLACES)('a server on $name that is stopped', ({ open }) => {
     await site.close()
     expect(await stream.next()).toMatchObject({ done: true })
   })
+})
+
+test('a server that is stopped does not wait for programs that do not read what they are sent', async () => {
+  let gone = false
+  // Its socket takes nothing more.
+  const raw = new Writable({ write: () => {} })
+  const reply = { raw, header: () => reply, send: (out: Readable) => out.pipe(raw) }
+  vi.useFakeTimers()
+  try {
+    const stream = openStream({ headers: {} } as FastifyRequest, reply as unknown as FastifyReply, () => {
+      gone = true
+    })
+    for (let i = 0; i < 100; i++) stream.send({ text: 'x'.repeat(1000) })
+    stream.end()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect([raw.destroyed, gone]).toEqual([false, false])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([raw.destroyed, gone]).toEqual([true, true])
+  } finally {
+    vi.useRealTimers()
+  }
 })

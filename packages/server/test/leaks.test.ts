@@ -123,7 +123,9 @@ describe('what clients receive', () => {
         ears[3] = earAt(await people[3]!.play({ id }), null)
         const caught = await ears[3].player!.call('since', { version })
         expect(await leakIn(caught.reply, null, id, random)).toBeNull()
-        const again = await programs[0]!.stream(`/tables/${id}/stream?since=${version}`).next()
+        const stream = programs[0]!.stream(`/tables/${id}/stream?since=${version}`)
+        const again = await stream.next()
+        await stream.return(undefined)
         expect(await leakIn(again.value.update, 2, id, random)).toBeNull()
       }
     }

@@ -11,6 +11,8 @@ export interface Stream {
 const UNREAD = 4 * 1024 * 1024
 /** So that proxies do not take a quiet table for a dead one. */
 const BEAT_MS = 15_000
+/** How long a client may take to read the end: one that does not read must not keep a server from being stopped. */
+const LAST_MS = 5_000
 
 export function openStream(request: FastifyRequest, reply: FastifyReply, closed: () => void): Stream {
   const isEvents = (request.headers.accept ?? '').includes('text/event-stream')
@@ -26,7 +28,11 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, closed:
     clearInterval(beat)
     closed()
   })
-  reply.raw.on('close', () => out.destroy())
+  let late: NodeJS.Timeout | undefined
+  reply.raw.on('close', () => {
+    clearTimeout(late)
+    out.destroy()
+  })
   // It may have gone while its table was opened.
   if (reply.raw.destroyed) out.destroy()
   void reply
@@ -34,5 +40,10 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, closed:
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
     .send(out)
-  return { send, end: () => out.end() }
+  const end = (): void => {
+    if (out.writableEnded) return
+    out.end()
+    late = setTimeout(() => reply.raw.destroy(), LAST_MS).unref()
+  }
+  return { send, end }
 }

@@ -147,11 +147,9 @@ export function createDeliveries({ db, jobs, sender, times, now }: Needs): { del
       if (delivery === null) return
       const { person_id, way, tries, table_id } = delivery
       const outcome = await send(delivery)
-      if (outcome === null || outcome.done) {
-        await drop(id)
-        if (outcome !== null) await noteSent(db, person_id, way, now())
-        return
-      }
+      // Whoever sees that nothing is on its way any more finds the note of it.
+      if (outcome?.done) await noteSent(db, person_id, way, now())
+      if (outcome === null || outcome.done) return void (await drop(id))
       const { why, detail, later, after } = outcome
       await noteHeld(db, person_id, way, now(), { why, detail, table: table_id })
       const pause = times.again[tries - 1]

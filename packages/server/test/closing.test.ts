@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { type Readable, Writable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStream } from '../src/api/stream.ts'
+import { closeSilent } from '../src/http/silent.ts'
 import { PLACES, type Place } from './support/databases.ts'
 import { Program } from './support/program.ts'
 import { Browser, openSite } from './support/site.ts'
@@ -74,4 +77,23 @@ test('a server that is stopped does not wait for programs that do not read what 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a server that is stopped does not wait for connections that have asked for nothing', async () => {
+  const app = Fastify()
+  closeSilent(app)
+  app.get('/', async () => 'here')
+  // Node lets go of nobody by itself.
+  app.server.headersTimeout = 0
+  app.server.requestTimeout = 0
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here')
+  const accepted = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1')
+  await accepted
+  const closed = once(socket, 'close')
+  await app.close()
+  await closed
+  expect(socket.bytesRead).toBe(0)
 })

@@ -15,6 +15,7 @@ import { pageRoutes } from './page.ts'
 import type { Parts } from './parts.ts'
 import { LARGEST, playRoutes } from './play.ts'
 import { ownerRoutes } from './programs.ts'
+import { closeSilent } from './silent.ts'
 import { failureOf } from './socket.ts'
 import { talkRoutes } from './talk.ts'
 
@@ -73,6 +74,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (isUnsafe && from !== undefined && from !== own) throw new Problem('session', 'This page may not act here.')
   })
 
+  closeSilent(app)
   logRequests(app)
   meter.attach(app, metrics)
   app.get('/healthz', async () => ({ alive: true }))

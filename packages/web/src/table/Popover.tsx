@@ -56,13 +56,13 @@ function Beside({ anchor }: { readonly anchor: string }) {
       aria-label={plain(scene.words.question(question))}
       style={at === null ? { visibility: 'hidden' } : { left: at.x, top: at.y }}
     >
-      <header className="popover-head">
+      <div className="popover-head">
         {title !== null && <b>{title.name}</b>}
         {title?.note && <small>{title.note}</small>}
         <button type="button" className="popover-close" aria-label={t('close')} onClick={() => control.back()}>
           <Icon name="close" size={16} />
         </button>
-      </header>
+      </div>
       {numbers !== null ? (
         <Numbers numbers={numbers} />
       ) : (

@@ -43,7 +43,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   }
   expect(await moment(page)).toBeGreaterThan(40)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Keys')
+  await expect(page.getByRole('dialog')).toContainText('Keyboard')
   await closeDialog(page)
 })
 

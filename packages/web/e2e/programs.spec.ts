@@ -50,7 +50,7 @@ test('a person and a program in Python play a whole game; its token is made and 
   await expect(ada.getByText('You have no programs yet.')).toBeVisible()
   await ada.getByLabel('Name of the program').fill('Ada 2000')
   await ada.getByRole('button', { name: 'Make a token' }).click()
-  const token = await ada.getByLabel('Token of Ada 2000').inputValue()
+  const token = await ada.getByLabel('Token for Ada 2000').inputValue()
   await expect(ada.getByText('not used yet')).toBeVisible()
   await expectAccessible(ada, 'programs')
 

@@ -20,7 +20,7 @@ const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
 
 const HEAD = `# Questions
 
-All kinds of questions of the games, for whoever writes scenarios, bots or pages. Made by \`npm run questions\` from the
+All kinds of questions of the games, for authors of scenarios, bots and pages. Made by \`npm run questions\` from the
 running games; a test says when it is out of date.
 
 *Asked* is who answers: a field of the procedure's own variables such as \`seat\` or \`chooser\`, a seat that the rules look

@@ -7,19 +7,68 @@ import { fakeIo, newFolder, spinney } from './terminal.ts'
 
 const answersIn = (folder: string, name: string) => readRecord(readFileSync(join(folder, name), 'utf8')).answers
 
-/** Plays two answers and leaves the program hanging there, as a crash would. */
-async function brokenOff(folder: string): Promise<void> {
+/** Plays two answers and leaves the program hanging there. */
+async function playing(folder: string) {
   const { io, typed, written } = fakeIo({ folder })
-  void main(['play', 'pond', '--seed', 's', '--set', 'goal=50', '--save', 'a.json'], io)
+  const ended = main(['play', 'pond', '--seed', 's', '--set', 'goal=50', '--save', 'a.json'], io)
   typed.write('1\n1\n')
   // The second question after the bot's answer is there when both answers have been kept.
   await expect.poll(() => written.out.split('What happened:').length).toBeGreaterThan(2)
+  return { typed, written, ended }
 }
+
+/** No process ever has this number. */
+const NOBODY = '999999999'
+
+/** The same as a crash would leave it: the process that played is no more. */
+async function brokenOff(folder: string) {
+  const game = await playing(folder)
+  writeFileSync(join(folder, 'a.json.part.lock'), NOBODY)
+  return game
+}
+
+test('a game that is being played is played by nobody else', async () => {
+  const folder = newFolder()
+  const { typed, ended } = await playing(folder)
+  for (const argv of [
+    ['--resume', 'a.json'],
+    ['--resume', 'a.json.part'],
+    ['pond', '--save', 'a.json'],
+  ]) {
+    const { code, err } = await spinney(['play', ...argv], { folder, input: '1\nq\n' })
+    expect(err).toMatch(/a\.json is being played already, by process \d+: end that game first/)
+    expect(code).toBe(2)
+  }
+  typed.write('q\n')
+  expect(await ended).toBe(0)
+  expect(readdirSync(folder)).toEqual(['a.json'])
+  expect((await spinney(['play', '--resume', 'a.json'], { folder, input: 'q\n' })).code).toBe(0)
+  expect(readdirSync(folder)).toEqual(['a.json'])
+})
+
+test('who leaves does not write over what somebody else has played on with', async () => {
+  const folder = newFolder()
+  const { typed, written, ended } = await brokenOff(folder)
+  expect((await spinney(['play', '--resume', 'a.json'], { folder, input: '1\n1\nq\n' })).code).toBe(0)
+  const answers = answersIn(folder, 'a.json')
+  typed.write('q\n')
+  expect(await ended).toBe(2)
+  expect(written.err).toMatch(/the game could not be saved to a\.json: somebody else plays on with it/)
+  expect(answersIn(folder, 'a.json')).toEqual(answers)
+})
+
+test('a file that nobody can play lets others play', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'a.json'), 'no record')
+  expect((await spinney(['play', '--resume', 'a.json'], { folder, input: 'q\n' })).code).toBe(2)
+  expect((await spinney(['play', '--resume', 'b.json'], { folder, input: 'q\n' })).code).toBe(2)
+  expect(readdirSync(folder)).toEqual(['a.json'])
+})
 
 test('after a crash every answer is there, and the game goes on as it would have', async () => {
   const [folder, whole] = [newFolder(), newFolder()]
   await brokenOff(folder)
-  expect(readdirSync(folder)).toEqual(['a.json.part'])
+  expect(readdirSync(folder)).toEqual(['a.json.part', 'a.json.part.lock'])
   const { code } = await spinney(['play', '--resume', 'a.json'], { folder, input: '1\nq\n' })
   expect(code).toBe(0)
   expect(readdirSync(folder)).toEqual(['a.json'])

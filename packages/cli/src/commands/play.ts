@@ -17,7 +17,7 @@ import {
   type TableFlags,
   withTable,
 } from '../options.ts'
-import { type GameFile, newFile, savedFile } from '../play/file.ts'
+import { type GameFile, newFile, savedFile, withFile } from '../play/file.ts'
 import { type Lines, openLines } from '../play/lines.ts'
 import { type Ending, playOn } from '../play/terminal.ts'
 import { GIVEN_SEED } from '../seeds.ts'
@@ -66,22 +66,28 @@ async function run(io: Io, id: string | undefined, flags: Flags): Promise<number
       ? newGame(io, lines, id, flags, language)
       : resumed(io, id, flags.resume, flags))
     if (found === null) return io.interrupted.aborted ? EXIT.interrupted : EXIT.fine
-    const { entry, host, file, humans } = found
-    const { table } = host.position
-    const seats = entry.seatNames(table.config)
-    const names = () => entry.namesIn?.(host.position.table.state) ?? seats
-    const words = speechOf(entry, language, names, view(table.game, table.state, null))
-    const seen = new Map<Seat, number>(humans.map((seat) => [seat, table.answers.length]))
-    const people = host.join(humans)
-    for (const { from, commitment } of people.now().promises)
-      print(io, `${words.ui('promise', { from: from + 1 })}\n  ${commitment}`)
-    if (flags.auto) await people.force('single')
-    const ending = await playOn({ io, lines, entry, host, people, words, seen })
-    await keep(io, host, file, words, ending, flags)
-    return ending === 'interrupted' ? EXIT.interrupted : EXIT.fine
+    return await withFile(found.file, () => sitDown(io, lines, found, language, flags))
   } finally {
     lines.close()
   }
+}
+
+/** Plays at a table until the people leave or the game is over. */
+async function sitDown(io: Io, lines: Lines, found: Opened, language: Language, flags: Flags): Promise<number> {
+  const { entry, host, file, humans } = found
+  const { table } = host.position
+  const seats = entry.seatNames(table.config)
+  const names = () => entry.namesIn?.(host.position.table.state) ?? seats
+  const words = speechOf(entry, language, names, view(table.game, table.state, null))
+  const seen = new Map<Seat, number>(humans.map((seat) => [seat, table.answers.length]))
+  const people = host.join(humans)
+  for (const { from, commitment } of people.now().promises)
+    print(io, `${words.ui('promise', { from: from + 1 })}\n  ${commitment}`)
+  if (flags.auto) await people.force('single')
+  const ending = await playOn({ io, lines, entry, host, people, words, seen })
+  await keep(io, host, file, words, ending, flags)
+  file.leave()
+  return ending === 'interrupted' ? EXIT.interrupted : EXIT.fine
 }
 
 interface Opened {
@@ -107,12 +113,17 @@ async function newGame(
   // A folder that cannot be written to must not keep anybody from playing, unless the game was to be kept there.
   const kept = { id: file.id, seating, store: file.store, lenient: !file.named }
   const table = flags.seed === undefined ? randomBytes(6).toString('hex') : GIVEN_SEED
-  const host = await openHost(entry.game, config, seed, { ...kept, table, words: flags.words ?? [] })
+  const words = flags.words ?? []
+  const host = await withFile(file, () => openHost(entry.game, config, seed, { ...kept, table, words }))
   return { entry, host, file, humans }
 }
 
 async function resumed(io: Io, id: string | undefined, name: string, flags: Flags): Promise<Opened> {
   const file = await savedFile(io, name, flags.save)
+  return withFile(file, () => reopened(io, id, name, flags, file))
+}
+
+async function reopened(io: Io, id: string | undefined, name: string, flags: Flags, file: GameFile): Promise<Opened> {
   const { found } = file
   if (found === null) throw new Error('a saved game has been found')
   const journal = 'saved' in found ? found.saved.journal : found.journal

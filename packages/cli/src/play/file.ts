@@ -1,13 +1,15 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Saved, type Store, StoreConflict } from '@spinney/host'
-import { fileStore, writeWhole } from '@spinney/host/node'
+import { type FileStore, fileStore, Held, hold, writeWhole } from '@spinney/host/node'
 import { type Journal, readRecord, writeRecord } from '@spinney/kernel'
 import { aboutFile, aboutFileLater, UsageError } from '../errors.ts'
 import { fileTrouble, type Io, readText } from '../io.ts'
 
-/** While a game is played it lies in a file of its own that grows with every answer. */
+/** While a game is played it lies in a file of its own that grows with every answer, */
 const PART = '.part'
+/** and a file beside that keeps others from playing it, too. */
+const LOCK = '.lock'
 
 /** Where a game is kept: as a record when people leave, and answer by answer until then. */
 export interface GameFile {
@@ -24,32 +26,71 @@ export interface GameFile {
   finish(journal: Journal): Promise<void>
   /** Nobody wants to keep the game. */
   drop(): void
+  /** Lets others play it. */
+  leave(): void
 }
 
 /** The file of a new game: the one that is named, or a name in the current folder that no file has yet. */
 export function newFile(io: Io, game: string, name: string | undefined): GameFile {
-  if (name === undefined) return fileCalled(io, { name: freeName(io, game), named: false, found: null })
-  if (existsSync(partOf(io, name))) {
-    throw new UsageError(`${name}${PART} holds a game that broke off: go on with --resume ${name}, or remove it`)
+  if (name === undefined) {
+    const free = freeName(io, game)
+    return fileCalled(io, { name: free.name, named: false, found: null, leave: free.leave })
   }
-  return fileCalled(io, { name, named: true, found: null })
+  const leave = holding(io, name)
+  if (!existsSync(partOf(io, name))) return fileCalled(io, { name, named: true, found: null, leave })
+  leave()
+  throw new UsageError(`${name}${PART} holds a game that broke off: go on with --resume ${name}, or remove it`)
 }
 
 /** A saved game can go on because the keeper's file holds the seed. Answers of a sitting that broke off are there too. */
 export async function savedFile(io: Io, given: string, saveAs: string | undefined): Promise<GameFile> {
   const name = given.endsWith(PART) ? given.slice(0, -PART.length) : given
   const part = `${name}${PART}`
-  const saved = await aboutFileLater(part, () => storeOf(io).read(name))
-  if (saved !== null) return fileCalled(io, { name: saveAs ?? name, named: true, found: { saved } }, name)
-  const journal = aboutFile(name, () => readRecord(readText(io, name)))
-  return fileCalled(io, { name: saveAs ?? name, named: true, found: { journal } })
+  const leave = holding(io, name)
+  try {
+    const store = storeOf(io)
+    const saved = await aboutFileLater(part, () => store.read(name))
+    if (saved !== null) {
+      return fileCalled(io, { name: saveAs ?? name, named: true, found: { saved }, leave }, name, store)
+    }
+    const journal = aboutFile(name, () => readRecord(readText(io, name)))
+    return fileCalled(io, { name: saveAs ?? name, named: true, found: { journal }, leave })
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** Keeps others from a game, and gives what lets them play it again. Where nothing can be written there is nothing to keep. */
+function holding(io: Io, name: string): () => void {
+  try {
+    return hold(`${partOf(io, name)}${LOCK}`)
+  } catch (error) {
+    if (!(error instanceof Held)) return () => {}
+    const way = `or, if it is not, remove ${name}${PART}${LOCK}`
+    throw new UsageError(`${name} is being played already, by process ${error.by}: end that game first, ${way}`)
+  }
+}
+
+/** Does something with a game's file. Where that fails, others may play it. */
+export async function withFile<T>(file: GameFile, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    file.leave()
+    throw error
+  }
 }
 
 /** `id`: the name under which the game has been played so far. */
-function fileCalled(io: Io, file: Pick<GameFile, 'name' | 'named' | 'found'>, id = file.name): GameFile {
+function fileCalled(
+  io: Io,
+  file: Pick<GameFile, 'name' | 'named' | 'found' | 'leave'>,
+  id = file.name,
+  store: FileStore = storeOf(io),
+): GameFile {
   const { name } = file
   const drop = () => rmSync(partOf(io, id), { force: true })
-  const store = storeOf(io)
   return {
     ...file,
     id,
@@ -60,7 +101,10 @@ function fileCalled(io: Io, file: Pick<GameFile, 'name' | 'named' | 'found'>, id
     },
     drop,
     async finish(journal) {
-      await saving(name, () => writeWhole(resolve(io.folder, name), writeRecord(journal)))
+      await saving(name, async () => {
+        if (!(await store.isUnchanged(id))) throw new StoreConflict(`${id} has changed`)
+        await writeWhole(resolve(io.folder, name), writeRecord(journal))
+      })
       drop()
     },
   }
@@ -68,7 +112,7 @@ function fileCalled(io: Io, file: Pick<GameFile, 'name' | 'named' | 'found'>, id
 
 const partOf = (io: Io, name: string): string => resolve(io.folder, `${name}${PART}`)
 
-const storeOf = (io: Io): Store => fileStore((name) => partOf(io, name))
+const storeOf = (io: Io): FileStore => fileStore((name) => partOf(io, name))
 
 async function saving(name: string, action: () => Promise<void>): Promise<void> {
   try {
@@ -79,9 +123,13 @@ async function saving(name: string, action: () => Promise<void>): Promise<void> 
   }
 }
 
-function freeName(io: Io, game: string): string {
+/** A name that no game has yet; another one that begins now does not get it. */
+function freeName(io: Io, game: string): Pick<GameFile, 'name' | 'leave'> {
   for (let n = 1; ; n++) {
     const name = `spinney-${game}-${n}.json`
-    if (!existsSync(resolve(io.folder, name)) && !existsSync(partOf(io, name))) return name
+    const isTaken = [name, `${name}${PART}`, `${name}${PART}${LOCK}`].some((file) =>
+      existsSync(resolve(io.folder, file)),
+    )
+    if (!isTaken) return { name, leave: holding(io, name) }
   }
 }

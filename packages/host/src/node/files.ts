@@ -12,11 +12,17 @@ interface Tail {
   readonly size: number
 }
 
+/** A store whose tables are files. */
+export interface FileStore extends Store {
+  /** Whether nobody else has changed a table since it was left or found here. */
+  isUnchanged(id: string): Promise<boolean>
+}
+
 /**
  * Tables as files that only grow: the first line is a record without answers, each line after it is one change. A line
  * that was cut short by a crash was never acknowledged, and is dropped.
  */
-export function fileStore(pathOf: (id: string) => string): Store {
+export function fileStore(pathOf: (id: string) => string): FileStore {
   const tails = new Map<string, Tail>()
 
   async function read(id: string): Promise<(Saved & Tail) | null> {
@@ -68,6 +74,12 @@ export function fileStore(pathOf: (id: string) => string): Store {
       const { journal, version, rows, snapshot, count, size } = found
       tails.set(id, { version, count, size })
       return { journal, version, rows, snapshot }
+    },
+    async isUnchanged(id) {
+      const tail = tails.get(id)
+      if (tail === undefined) return true
+      const found = await read(id)
+      return found?.version === tail.version && found.size === tail.size
     },
   }
 }

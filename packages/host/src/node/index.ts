@@ -1,2 +1,3 @@
 /** What a host needs Node for: tables in files. */
-export { fileStore, writeWhole } from './files.ts'
+export { type FileStore, fileStore, writeWhole } from './files.ts'
+export { Held, hold } from './lock.ts'

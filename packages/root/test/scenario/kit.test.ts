@@ -116,7 +116,6 @@ describe('what is used, in a coalition, under ruins', () => {
     [{ coalition: { vagabond: 'vagabond' } }, /^coalition\.vagabond: vagabond cannot be a partner/],
     [{ coalition: { vagabond: 'duchy' } }, /^coalition\.vagabond: duchy is not at the table/],
     [{ coalition: { vagabond: { partner: 'eyrie', card: 'anvil' } } }, /^coalition\.vagabond\.card: a dominance card/],
-    [{ coalition: { vagabond: 'eyrie' }, dominance: { eyrie: 'dominance-fox' } }, /eyrie cannot be a partner/],
     [{ seats: ['marquise', 'vagabond'], coalition: { vagabond: 'marquise' } }, /needs 4 players/],
     [{ ruins: { 6: 3 } }, /^ruins\.6: at most 2/],
     [{ ruins: { 6: 1 } }, /^ruinItems: 1 items lie under the ruins: name them/],

@@ -14,13 +14,14 @@ import { isVagabond, vagabondAt } from './state.ts'
 /** 9.2.8: a Vagabond cannot activate dominance to win. */
 export const neverDominates: Modifiers['mayDominate'] = (may, g, seat) => may && !isVagabond(g, seat)
 
-/** 9.2.8: whether somebody can be a partner: not in a coalition already, with a marker on the score track. */
-export function canBePartner(g: Visible, seat: Seat, other: Seat): boolean {
-  const { coalitionExcludesCoalitioned, coalitionExcludesDominance } = edition(g)
-  if (other === seat) return false
-  if (coalitionExcludesDominance && g.dominance[other]! >= 0) return false
-  return !coalitionExcludesCoalitioned || (g.coalition[other]! < 0 && !g.coalition.includes(other))
-}
+/** 9.2.8: whether somebody is not in a coalition already. */
+export const isFree = (g: Visible, seat: Seat, other: Seat): boolean =>
+  other !== seat &&
+  (!edition(g).coalitionExcludesCoalitioned || (g.coalition[other]! < 0 && !g.coalition.includes(other)))
+
+/** 9.2.8: whether somebody can become a partner: not in a coalition already, with a marker on the score track. */
+const canBePartner = (g: Visible, seat: Seat, other: Seat): boolean =>
+  isFree(g, seat, other) && !(edition(g).coalitionExcludesDominance && g.dominance[other]! >= 0)
 
 /** 9.2.8: those with the fewest points among the possible partners. */
 export function partners(g: Visible, seat: Seat): Seat[] {

@@ -11,7 +11,7 @@ import { cardsFromDeck, listAt, oneAt, type Refuse, recordAt, seatAt, shown, wor
 import type { Root } from '../../core/state.ts'
 import { CHARACTER_IDS, type CharacterId, VAGABOND } from '../../facts/factions/vagabond.ts'
 import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
-import { canBePartner } from './coalition.ts'
+import { isFree } from './coalition.ts'
 import { gain, isItemWord, itemNamed, itemWord } from './items.ts'
 import { clearingOf, forestNumber, forestOf, pawnOf } from './pawn.ts'
 import { drawQuest, isQuest, questNumber, questWords } from './quests.ts'
@@ -124,7 +124,8 @@ export function givenCoalition(g: Root, seat: Seat, spec: unknown, path: string,
   const { partner, card } =
     typeof spec === 'string' ? { partner: spec } : recordAt(spec, path, ['partner', 'card'], refuse)
   const other = seatAt(g, wordAt(partner, `${path}.partner`, refuse), path, refuse)
-  if (!canBePartner(g, seat, other)) refuse(path, `${g.factions[other]} cannot be a partner (9.2.8)`)
+  // A partner may have activated a dominance card since then (3.3.1).
+  if (!isFree(g, seat, other)) refuse(path, `${g.factions[other]} cannot be a partner (9.2.8)`)
   g.coalition[seat] = other
   if (card === undefined) return
   const index = cardsFromDeck(g, [card], `${path}.card`, refuse)[0]!

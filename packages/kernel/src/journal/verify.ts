@@ -44,10 +44,11 @@ export interface Problem {
 export function verify<G extends State, C>(game: Game<G, C>, journal: Journal): Verdict {
   const { past, config, answers, state } = reopen(game, journal)
   const { checked, problems: found } = checkAnswers(game as Game<G>, config, journal, answers)
-  const problems = [...recordProblems(journal), ...wrongWords(journal, game.seats(config as C)), ...found]
+  const words = wrongWords(journal, game.seats(config as C))
+  const problems = [...recordProblems(journal), ...words, ...found]
   const part = journal.seals[1]?.from ?? answers.length
   const sound = past === null && problems.every(({ at }) => at >= part)
-  const isLastSound = past === null && isLastProven(journal, found)
+  const isLastSound = past === null && isLastProven(journal, [...words, ...found])
   if (past !== null) problems.push({ at: past.stop?.at ?? -1, message: past.message })
   return {
     proven: problems.length === 0,
@@ -79,11 +80,11 @@ export function refuted({ seals, bond }: Journal, problem: Problem): Verdict {
   }
 }
 
-/** Whether the last seed was committed to and gave every draw from its beginning on. */
+/** Whether the last seed was committed to and gave every draw from its beginning on. Words are part of every draw. */
 function isLastProven(journal: Journal, found: readonly Problem[]): boolean {
   const { from, seed, commitment } = journal.seals.at(-1)!
   const isBound = seed !== null && commitmentTo(seed, journal, from) === commitment
-  return isBound && found.every(({ at }) => at < from)
+  return isBound && journal.answers.length > 0 && found.every(({ at }) => at >= 0 && at < from)
 }
 
 interface Checked {

@@ -107,7 +107,7 @@ describe('a record', () => {
     expect(early).toMatchObject({ proven: true, over: false, provenUpTo: 9 })
     expect(early.remarks).toContain('the game is not over: the record ends after 9 answers')
     const empty = verify(game, { ...journal, answers: [] })
-    expect(empty).toMatchObject({ proven: false, provenUpTo: 0, checked: 0 })
+    expect(empty).toMatchObject({ proven: false, provenUpTo: 0, provenFrom: null, checked: 0 })
     expect(empty.problems[0]?.message).toContain('the record is empty')
   })
 
@@ -167,8 +167,8 @@ describe('seed and draws are bound', () => {
       return tried.answers.find(({ kind }) => kind === 'die')?.pick === 3
     }
     const words = Array.from({ length: 200 }, (_, i) => ['acorn', '', `try ${i}`]).find(wanted)!
-    const { proven, provenUpTo, problems } = verify(game, laidOpen({ ...begun, bond: { ...bond, words } }))
-    expect({ proven, provenUpTo }).toEqual({ proven: false, provenUpTo: 0 })
+    const { proven, provenUpTo, provenFrom, problems } = verify(game, laidOpen({ ...begun, bond: { ...bond, words } }))
+    expect({ proven, provenUpTo, provenFrom }).toEqual({ proven: false, provenUpTo: 0, provenFrom: null })
     expect(problems).toEqual([{ at: -1, message: 'there are words of 3 seats, the table has 2' }])
   })
 

@@ -105,7 +105,7 @@ test('axe finds nothing on a phone with its sheets, and on a finished game', asy
   await expectAccessibleDialog(page, 'finished')
   await closeDialog(page)
   await expectAccessible(page, 'phone')
-  for (const name of ['On offer', 'Players', 'Log', 'Settings']) {
+  for (const name of ['Shared area', 'Players', 'Log', 'Settings']) {
     await page.locator('.phone-bar').getByRole('button', { name }).click()
     await expectAccessibleDialog(page, name)
     if (name === 'Log') await expect(page.locator('.dialog .story-line').last()).toBeInViewport()

@@ -35,6 +35,8 @@ describe('replay', () => {
   test('words what happened', async () => {
     const { run } = await record()
     expect((await run('replay', 'game.json', '--events')).out).toMatch(/ {2}- Ann catches \d fish {2}\[1.3\]/)
+    expect((await run('replay', 'game.json', '--events', '--lang', 'en')).out).toMatch(/^\d+\. chance: /m)
+    expect((await run('replay', 'game.json', '--events', '--lang', 'ja')).out).toMatch(/^\d+\. ランダム：/m)
   })
 
   test('as JSON', async () => {

@@ -12,7 +12,7 @@ import {
   view,
 } from '@spinney/kernel'
 import { readFailure, replayFailure } from '@spinney/kernel/contract'
-import { LANGUAGES } from '@spinney/words'
+import { LANGUAGES, languageFacts } from '@spinney/words'
 import type { Command } from 'commander'
 import type { GameEntry } from '../entry.ts'
 import { aboutFile, EXIT, noSuch, UsageError } from '../errors.ts'
@@ -112,9 +112,10 @@ function textOf(
 }
 
 function eventLines(table: Table<State>, rows: readonly Row[], seat: Seat | null, words: Speech): string[] {
+  const { colon } = languageFacts(words.language)
   return rows.flatMap(({ events }, i) => {
     const question = view(table.game, stateAt(table, i), seat).asked!
-    const line = item(`${i + 1}. `, `${words.asked(question.seat)}: ${words.question(question)}`)
+    const line = item(`${i + 1}. `, `${words.asked(question.seat)}${colon}${words.question(question)}`)
     return [line, ...eventsText(events, seat, words)]
   })
 }

@@ -36,7 +36,9 @@ describe('replay', () => {
     const { run } = await record()
     expect((await run('replay', 'game.json', '--events')).out).toMatch(/ {2}- Ann catches \d fish {2}\[1.3\]/)
     expect((await run('replay', 'game.json', '--events', '--lang', 'en')).out).toMatch(/^\d+\. chance: /m)
-    expect((await run('replay', 'game.json', '--events', '--lang', 'ja')).out).toMatch(/^\d+\. ランダム：/m)
+    const { out } = await run('replay', 'game.json', '--events', '--lang', 'ja')
+    expect(out).toMatch(/^\d+\. ランダム：/m)
+    expect(out).toMatch(/^ゲーム終了です。勝者は/m)
   })
 
   test('as JSON', async () => {

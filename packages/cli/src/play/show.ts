@@ -62,5 +62,5 @@ export function resultText({ winners, scores, how }: Result, words: Speech): str
   const line =
     winners.length > 0 ? words.ui('winners', { winners: names, how: way }) : words.ui('noWinner', { how: way })
   const rows = scores.map((score, seat) => [words.seat(seat), score])
-  return `${words.ui('over')} ${line}\n${tableText([words.ui('player'), words.ui('score')], rows)}`
+  return `${line}\n${tableText([words.ui('player'), words.ui('score')], rows)}`
 }

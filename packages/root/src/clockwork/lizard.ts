@@ -213,9 +213,9 @@ function convert(g: Root, seat: Seat): boolean {
 /** LL.4 Crusade: a battle in each ordered clearing with two warriors or more. */
 function crusade(g: Root, seat: Seat): boolean {
   tellStep('LL.4', seat)
-  const places = ordered(g, seat).filter((at) => ownWarriors(g, seat, at) >= 2 && canBattleAt(g, seat, at))
+  const places = ordered(g, seat).filter((at) => ownWarriors(g, seat, at) >= 2)
   battleEach(g, seat, places, TIES, 'LL.4')
-  return places.length > 0
+  return places.some((at) => canBattleAt(g, seat, at))
 }
 
 /** LL.5 Sanctify: an enemy building becomes a garden. */
@@ -264,6 +264,8 @@ function cultivate(g: Root, seat: Seat, card: number) {
   )
   if (choice === null) return tellNothing('LL.7', seat)
   tellClearing('LL.7', seat, choice)
+  // A snare there goes off instead of both.
+  if (count(g, warrior, SUPPLY) > 0 && springSnare(g, seat, choice.pick, 'LL.7')) return
   placeAt(g, seat, warrior, choice.pick, 1, 'LL.7')
   const garden = () => [choice.pick].filter((at) => rules(g, seat, at) && mayBuild(g, seat, at))
   if (mayBuild(g, seat, choice.pick) && count(g, gardenOf(suit), SUPPLY) > 0) hireToBuild(g, seat, garden)

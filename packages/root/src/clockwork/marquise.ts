@@ -118,10 +118,17 @@ const recruits = (g: Visible, seat: Seat): number => (isLevel(g, seat, 'easy') ?
 const evenly = (number: number, places: number): number[] =>
   Array.from({ length: places }, (_, i) => Math.floor(number / places) + (i < number % places ? 1 : 0))
 
-/** Places so many warriors in each of some clearings, the first of them first; says how many were placed. */
+/** Places so many warriors in a clearing; says how many had a place, those that a snare there kept out among them. */
+function enlist(g: Root, seat: Seat, at: number, number: number, law: string): number {
+  const there = Math.min(number, count(g, warrior, SUPPLY))
+  placeAt(g, seat, warrior, at, number, law)
+  return there
+}
+
+/** Places so many warriors in each of some clearings, the first of them first; says how many had a place. */
 function muster(g: Root, seat: Seat, places: readonly number[], shares: readonly number[], law: string): number {
   if (places.length === 0) tellNothing(law, seat)
-  return places.reduce((sum, at, i) => sum + placeAt(g, seat, warrior, at, shares[i]!, law), 0)
+  return places.reduce((sum, at, i) => sum + enlist(g, seat, at, shares[i]!, law), 0)
 }
 
 /** Challenging and nightmare: two more in the best ordered clearing it rules. Says how many of them are missing. */
@@ -130,7 +137,7 @@ function reinforce(g: Root, seat: Seat, law: string): number {
   const choice = bestClearing(g, ruled(g, seat, ordered(g, seat)))
   if (choice === null) return REINFORCEMENTS
   tellClearing(law, seat, choice)
-  return REINFORCEMENTS - placeAt(g, seat, warrior, choice.pick, REINFORCEMENTS, law)
+  return REINFORCEMENTS - enlist(g, seat, choice.pick, REINFORCEMENTS, law)
 }
 
 /** Overwhelming: a point for every two warriors of a recruit that could not be placed. */

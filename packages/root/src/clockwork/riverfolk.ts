@@ -60,7 +60,8 @@ declare module '../core/state.ts' {
   }
 }
 
-const MARKET = 5
+/** Cards that lie in the market at most. */
+export const MARKET = 5
 const STAY = 2
 const TIES: readonly PlayerTie[] = ['fewestPayments']
 

@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@spinney/kernel'
 import { cardAt } from '../cards/deck.ts'
+import { MARKET } from '../clockwork/riverfolk.ts'
 import { botAt, setOrder } from '../clockwork/state.ts'
 import { questOf, vagabotAt } from '../clockwork/vagabot/state.ts'
 import { factionAt } from '../core/book.ts'
@@ -31,7 +32,12 @@ const eyrie: Keeps = {
   put: (g, _seat, { decree = {} }, refuse) => {
     const given = recordAt(decree, '.decree', COLUMNS, refuse)
     COLUMNS.forEach((column, i) => {
-      g.own.clockworkEyrie!.columns[i]!.push(...cardsFromDeck(g, given[column] ?? [], `.decree.${column}`, refuse))
+      const cards = cardsFromDeck(g, given[column] ?? [], `.decree.${column}`, refuse)
+      cards.forEach((card, at) => {
+        const { id, suit } = cardAt(card)
+        if (suit !== column) refuse(`.decree.${column}[${at}]`, `${id} lies in the column ${suit}`)
+      })
+      g.own.clockworkEyrie!.columns[i]!.push(...cards)
     })
   },
   facts: (g) => ({
@@ -60,7 +66,9 @@ const riverfolk: Keeps = {
   orderIsSuit: true,
   put: (g, seat, { market = [], payments = {}, hired }, refuse) => {
     factionAt(g, seat).given?.(g, { payments, ...(hired === undefined ? {} : { hired }) }, refuse)
-    g.own.clockworkRiverfolk!.market.push(...cardsFromDeck(g, market, '.market', refuse))
+    const cards = cardsFromDeck(g, market, '.market', refuse)
+    if (cards.length > MARKET) refuse('.market', `${MARKET} cards lie in the market at most`)
+    g.own.clockworkRiverfolk!.market.push(...cards)
   },
   facts: (g, seat) => {
     const { payments = {}, hired = null } = factionAt(g, seat).facts!(g) as { [field: string]: Json }
@@ -73,7 +81,12 @@ const duchy: Keeps = {
   fields: ['swayed', 'burrow', 'ambushes'],
   put: (g, seat, { swayed = [], burrow = 0, ambushes = [] }, refuse) => {
     factionAt(g, seat).given?.(g, { swayed, burrow }, refuse)
-    g.own.clockworkDuchy!.ambushes.push(...cardsFromDeck(g, ambushes, '.ambushes', refuse))
+    const cards = cardsFromDeck(g, ambushes, '.ambushes', refuse)
+    cards.forEach((card, i) => {
+      const { id, kind } = cardAt(card)
+      if (kind !== 'ambush') refuse(`.ambushes[${i}]`, `${id} is no ambush`)
+    })
+    g.own.clockworkDuchy!.ambushes.push(...cards)
   },
   facts: (g, seat) => {
     const { swayed = [], burrow = 0 } = factionAt(g, seat).facts!(g) as { [field: string]: Json }

@@ -45,6 +45,20 @@ function perSeat(
   }
 }
 
+/** The same for what automata never have (A.3): they are refused. */
+function perPlayer(
+  g: Root,
+  field: string,
+  value: unknown,
+  refuse: Refuse,
+  put: (seat: Seat, entry: unknown, path: string) => void,
+): void {
+  perSeat(g, field, value, refuse, (seat, entry, path) => {
+    if (isAutomaton(g, seat)) refuse(path, 'an automaton has no hand, no cards in play and no dominance card (A.3)')
+    put(seat, entry, path)
+  })
+}
+
 /** Runs over a record with an entry per clearing. */
 function perClearing(
   g: Root,
@@ -170,11 +184,11 @@ export const PARTS: { readonly [field: string]: Put } = {
   boards: offMap('boards', BOARD),
   gone: offMap('gone', GONE),
   hands: (g, value, refuse) =>
-    perSeat(g, 'hands', value, refuse, (seat, cards, path) => {
+    perPlayer(g, 'hands', value, refuse, (seat, cards, path) => {
       for (const card of cardsFromDeck(g, cards, path, refuse)) toHand(g, seat, card)
     }),
   crafted: (g, value, refuse) =>
-    perSeat(g, 'crafted', value, refuse, (seat, cards, path) => {
+    perPlayer(g, 'crafted', value, refuse, (seat, cards, path) => {
       g.crafted[seat]!.push(...cardsFromDeck(g, cards, path, refuse))
     }),
   items: putItems,
@@ -183,11 +197,11 @@ export const PARTS: { readonly [field: string]: Put } = {
       g.scores[seat] = numberAt(points, path, refuse)
     }),
   dominance: (g, value, refuse) =>
-    perSeat(g, 'dominance', value, refuse, (seat, card, path) => {
+    perPlayer(g, 'dominance', value, refuse, (seat, card, path) => {
       g.dominance[seat] = cardsFromDeck(g, [card], path, refuse)[0]!
     }),
   coalition: (g, value, refuse) =>
-    perSeat(g, 'coalition', value, refuse, (seat, spec, path) => givenCoalition(g, seat, spec, path, refuse)),
+    perPlayer(g, 'coalition', value, refuse, (seat, spec, path) => givenCoalition(g, seat, spec, path, refuse)),
   beside: (g, value, refuse) => void g.beside.push(...cardsFromDeck(g, value, 'beside', refuse)),
   own: putOwn,
   used: putUsed,

@@ -44,6 +44,24 @@ describe('a position with hirelings, landmarks and automata', () => {
   ])('%j is refused', (given, message) => expect(refused({ ...table, ...given })).toThrow(message))
 
   test.each([
+    [{ hands: { eyrie: ['anvil'] } }, 'hands.eyrie: an automaton has no hand'],
+    [{ crafted: { eyrie: ['cobbler'] } }, 'crafted.eyrie: an automaton has no hand, no cards in play'],
+    [{ dominance: { eyrie: 'dominance-fox' } }, 'dominance.eyrie: an automaton has no'],
+    [{ coalition: { vagabond: 'hundreds' } }, 'coalition.vagabond: an automaton has no'],
+    [{ own: { eyrie: { decree: { fox: ['bake-sale'] } } } }, 'fox[0]: bake-sale lies in the column rabbit'],
+    [
+      { own: { riverfolk: { market: ['anvil', 'cobbler', 'sappers', 'armorers', 'bake-sale', 'investments'] } } },
+      'own.riverfolk.market: 5 cards lie in the market at most',
+    ],
+    [{ own: { duchy: { ambushes: ['anvil'] } } }, 'own.duchy.ambushes[0]: anvil is no ambush'],
+    [{ own: { duchy: { swayed: ['captain', 'captain'] } } }, 'own.duchy.swayed[1]: captain stands here twice'],
+  ])('%j is refused for automata', (given, message) => {
+    const bots = ['eyrie', 'riverfolk', 'duchy', 'vagabond'].map((faction) => `clockwork:${faction}`)
+    const turn = { faction: 'hundreds', phase: 'daylight' }
+    expect(refused({ seats: [...bots, 'hundreds'], turn, ...given })).toThrow(message)
+  })
+
+  test.each([
     [{ hirelings: ['pirates'] }, 'hirelings: there is no hireling “pirates”'],
     [{ landmarks: ['ferry', 'ferry'] }, 'landmarks: the landmark “ferry” is listed twice'],
     [{ seats: ['clockwork:marquise+swoop', 'duchy'] }, 'seats: “swoop” is a trait of the clockwork “eyrie”'],

@@ -21,9 +21,14 @@ export function onBattleTrack(g: Visible, seat: Seat): number {
   return THRESHOLDS.filter((threshold) => counted >= threshold).length
 }
 
-/** Items that can be exhausted: ready, and not on the track, which takes exhausted ones first. */
-export const readyItems = (g: Visible, seat: Seat): number =>
-  lying(g, seat, 0) - Math.max(0, onBattleTrack(g, seat) - lying(g, seat, EXHAUSTED))
+/**
+ * Items that can be exhausted: ready, and not on the track, which takes exhausted ones first. Questing: before those it
+ * takes damaged ones, which stay on it.
+ */
+export function readyItems(g: Visible, seat: Seat): number {
+  const idle = lying(g, seat, EXHAUSTED) + (hasTrait(g, seat, 'questing') ? damagedItems(g, seat) : 0)
+  return lying(g, seat, 0) - Math.max(0, onBattleTrack(g, seat) - idle)
+}
 
 /** Lets an item that lies one way lie another; says whether there was one. */
 function turn(g: Root, seat: Seat, from: number, to: number, what: string, law: string): boolean {

@@ -18,6 +18,8 @@ export const crownsBeside = (swayed: readonly Minister[]): number[] =>
 export function duchyGiven(g: Root, spec: unknown, refuse: Refuse): void {
   const given = recordAt(spec, '', ['swayed', 'crowns', 'burrow', 'revealed'], refuse)
   const named = listAt(given.swayed ?? [], '.swayed', refuse).map((word, i) => ministerAt(word, i, refuse))
+  const twice = named.findIndex((minister, i) => named.indexOf(minister) !== i)
+  if (twice >= 0) refuse(`.swayed[${twice}]`, `${named[twice]} stands here twice`)
   const swayed = MINISTERS.filter((minister) => named.includes(minister))
   const crowns = crownsBeside(swayed)
   for (const [rank, number] of Object.entries(recordAt(given.crowns ?? {}, '.crowns', RANKS, refuse))) {

@@ -236,7 +236,6 @@ export function gainItem(g: Root, seat: Seat, item: number): void {
   if (ownWay !== undefined) ownWay(g, seat, item)
   else g.items[seat]![item]! += 1
   tell('4.1.2', 'itemGained', () => ({ seat, item: ITEM_IDS[item]! }))
-  announce(g, 'itemGained', { seat, item }, g.active)
 }
 
 /** Lets a seat craft one card of its choice. */

@@ -104,8 +104,6 @@ export interface RootEvents {
   drawing: { seat: Seat; cards: number }
   /** 4.1: a card was crafted. */
   crafted: { seat: Seat; card: number }
-  /** A seat took an item through crafting. */
-  itemGained: { seat: Seat; item: number }
   /** 11.2.6: somebody has bought a service of a trading faction. */
   serviceSold: { buyer: Seat }
   /** A phase begins or ends; before and after everything else in it (1.4.1). */

@@ -1,6 +1,7 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { battle, canPayToAttack, mayAttack, newBattle } from '../actions/battle.ts'
 import { gainItem, itemIndex } from '../actions/craft.ts'
+import { takeFromBox } from '../actions/items.ts'
 import { layRuinItems, takeFromRuin } from '../actions/ruins.ts'
 import { board, forest, forestsBeside } from '../board/map.ts'
 import { otherSeats, withCards } from '../cards/effects/players.ts'
@@ -156,8 +157,7 @@ const gift = procedure<Root, Own>('the-exile.gift', [
     about: () => ({ hireling: EXILE }),
     effect: (g, { seat }, id) => {
       const item = itemIndex(id)
-      g.items[seat]![item]! -= 1
-      g.faceDown[seat]![item] = Math.min(g.faceDown[seat]![item]!, g.items[seat]![item]!)
+      takeFromBox(g, seat, item)
       own(g).items[item]! += 1
       tell('E.2.2', 'exileGift', () => ({ seat, item: id }))
       draw(g, seat, 1, 'E.2.2')

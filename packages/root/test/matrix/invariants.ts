@@ -17,6 +17,12 @@ const noNegativeNumbers: Invariant = (g) => {
   return lists.some((list) => list.some((n) => n < 0 || !Number.isInteger(n))) ? 'a count below nothing' : null
 }
 
+/** Of the items in a box no more lie face down than there are. */
+const boxesAreTrue: Invariant = (g) => {
+  const odd = g.faceDown.findIndex((down, seat) => down.some((n, type) => n < 0 || n > g.items[seat]![type]!))
+  return odd < 0 ? null : `more items face down than there are in the box of ${g.factions[odd]}`
+}
+
 /** 1.5.1: pieces and cards are neither lost nor made. */
 const nothingIsLost: Invariant = (g, before) => {
   const [now, then] = [root.conserved!(g), root.conserved!(before)]
@@ -135,6 +141,7 @@ const ruinsOnTheMap: Invariant = (g, before) => {
 
 const INVARIANTS: readonly Invariant[] = [
   noNegativeNumbers,
+  boxesAreTrue,
   nothingIsLost,
   sumsAreTrue,
   slotsSuffice,

@@ -107,14 +107,6 @@ const adventure = procedure<Root, Own>('card.leagueOfAdventurousMice', [
 export const leagueOfAdventurousMice: CardEffect = {
   name: 'league-of-adventurous-mice',
   procedures: [adventure],
-  on: {
-    // A new item lies face up; those that somebody has taken meanwhile are no longer there to lie face down.
-    itemGained: (g, { seat, item }) => {
-      const older = Math.max(0, g.items[seat]![item]! - 1)
-      g.faceDown[seat]![item] = Math.min(g.faceDown[seat]![item]!, older)
-      return null
-    },
-  },
   actions: [
     {
       id: 'league-of-adventurous-mice',

@@ -1,6 +1,7 @@
 import { call, type Procedure, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { battle, mayAttack, newBattle } from '../../actions/battle.ts'
 import { itemIndex } from '../../actions/craft.ts'
+import { takeFromBox } from '../../actions/items.ts'
 import { takeFromRuin } from '../../actions/ruins.ts'
 import { isOfSuit } from '../../board/map.ts'
 import { draw } from '../../cards/hand.ts'
@@ -172,8 +173,7 @@ function aid(g: Root, seat: Seat, other: Seat): void {
 /** He takes an item out of a box of crafted items: the first there is. */
 function takeCrafted(g: Root, seat: Seat, other: Seat): void {
   const type = g.items[other]!.findIndex((n) => n > 0)
-  g.items[other]![type]! -= 1
-  g.faceDown[other]![type] = Math.min(g.faceDown[other]![type]!, g.items[other]![type]!)
+  takeFromBox(g, other, type)
   tell('VB.6', 'itemTaken', () => ({ seat, from: other, item: ITEM_IDS[type]! }))
   addItem(g, seat, type, 'VB.6')
 }

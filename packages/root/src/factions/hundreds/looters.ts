@@ -1,6 +1,7 @@
 import { type Listener, procedure, reaction, type Seat, tell } from '@spinney/kernel'
 import { ATTACKER, DEFENDER } from '../../actions/battle-types.ts'
 import { gainItem, itemIndex } from '../../actions/craft.ts'
+import { takeFromBox } from '../../actions/items.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import type { RootEvents } from '../../core/hooks.ts'
 import { isPlayer } from '../../core/parties.ts'
@@ -53,12 +54,9 @@ const looting = procedure<Root, Looting>('hundreds.takeLoot', [
 ])
 
 function takeLoot(g: Root, l: Looting, item: ItemId): void {
-  const [box, faceDown] = [g.items[l.from]!, g.faceDown[l.from]!]
-  const type = itemIndex(item)
-  box[type]! -= 1
-  faceDown[type] = Math.min(faceDown[type]!, box[type]!)
+  takeFromBox(g, l.from, itemIndex(item))
   tell('14.2.5', 'itemTaken', () => ({ seat: l.seat, from: l.from, item }))
-  gainItem(g, l.seat, type)
+  gainItem(g, l.seat, itemIndex(item))
 }
 
 /** 14.2.5: asked when the Hundreds attack somebody with items. */

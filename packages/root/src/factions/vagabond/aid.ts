@@ -1,5 +1,6 @@
 import { call, procedure, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { itemIndex } from '../../actions/craft.ts'
+import { takeFromBox } from '../../actions/items.ts'
 import { suitOf } from '../../board/map.ts'
 import { giveCard, holdsMatching, matchingCards, UNSEEN } from '../../cards/hand.ts'
 import { edition } from '../../core/book.ts'
@@ -68,7 +69,7 @@ export const aiding = procedure<Root, Aiding>(
       when: mustTake,
       options: boxItems,
       about: (_g, a) => ({ other: a.other }),
-      effect: takeFromBox,
+      effect: takeItem,
     }),
     may('9.5.4', 'vagabondAidItem', {
       picks: 'itemType',
@@ -76,7 +77,7 @@ export const aiding = procedure<Root, Aiding>(
       when: (g, a) => !mustTake(g) && g.items[a.other]!.some((items) => items > 0),
       options: boxItems,
       about: (_g, a) => ({ other: a.other }),
-      effect: takeFromBox,
+      effect: takeItem,
     }),
     run('9.2.9.I', 'relationship', (g, a) => countAid(g, a.seat, a.other)),
   ],
@@ -107,8 +108,8 @@ function boxItems(g: Root, a: Aiding): ItemId[] {
   return ITEM_IDS.filter((_, type) => g.items[a.other]![type]! > 0 && mayGain(g, own, type))
 }
 
-function takeFromBox(g: Root, a: Aiding, item: ItemId): void {
-  g.items[a.other]![itemIndex(item)]! -= 1
+function takeItem(g: Root, a: Aiding, item: ItemId): void {
+  takeFromBox(g, a.other, itemIndex(item))
   tell('9.5.4', 'itemTaken', () => ({ seat: a.seat, from: a.other, item }))
   gain(g, a.seat, itemIndex(item), '9.5.4')
 }

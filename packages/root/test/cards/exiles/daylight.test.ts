@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { itemIndex } from '../../../src/actions/craft.ts'
 import { cardIndex } from '../../../src/cards/deck.ts'
+import { wanderer } from '../../factions/vagabond/support.ts'
 import { hand, names } from '../../law/support.ts'
 import { BIRDS, CATS, exiles, leader, REBELS } from './look.ts'
 
@@ -126,19 +127,23 @@ describe('League of Adventurous Mice', () => {
     tired(1).offersAmong('marquise', 'craftStep', ['league-of-adventurous-mice'])
   })
 
-  test('[law 4.1.2] an item crafted after another was taken away lies face up', () => {
-    exiles()
-      .crafted('marquise', 'league-of-adventurous-mice')
+  test('[law 9.5.4, 4.1.2] when an exhausted item is taken by an Aid, the next of its type lies face up', () => {
+    const board = { character: 'thief', items: ['boot'] }
+    wanderer(8, board, { seats: ['vagabond', 'marquise'], deck: 'exiles' })
+      .item('marquise', 'hammer')
       .with((g) => {
-        g.faceDown[CATS]![itemIndex('hammer')] = 1
+        g.faceDown[1]![itemIndex('hammer')] = 1
       })
-      .clearing(8, { marquise: { warrior: 2, workshop: 1 } })
-      .hand('marquise', 'anvil')
-      .turn('marquise', 'daylight')
-      .when('marquise', 'craftStep', 'craft')
-      .when('marquise', 'craft', 'anvil')
-      .has('face down', (g) => g.faceDown[CATS]![itemIndex('hammer')], 0)
-      .offersAmong('marquise', 'craftStep', ['league-of-adventurous-mice'])
+      .clearing(8, { marquise: { warrior: 2 } })
+      .hand('vagabond', 'anvil')
+      .turn('vagabond', 'daylight')
+      .when('vagabond', 'vagabondDaylight', 'aid')
+      .when('vagabond', 'vagabondAid', 1)
+      .when('vagabond', 'vagabondAidCard', 'anvil')
+      .when('vagabond', 'vagabondAidExhaust', 'boot')
+      .when('vagabond', 'vagabondAidItem', 'hammer')
+      .has('in the box', (g) => g.items[1]![itemIndex('hammer')], 0)
+      .has('face down', (g) => g.faceDown[1]![itemIndex('hammer')], 0)
   })
 
   test('[law 4.1.3] without an item there is no adventure', () => {

@@ -120,7 +120,7 @@ const healing = procedure<Root, Healing>('feline-physicians.healing', [
       const lie = h.went === BOARD ? count(g, own!, BOARD) : justRemoved(g, own!)
       const warriors = Math.min(h.warriors, lie)
       bringBack(g, own!, at, warriors, h.went)
-      tell('E.2.2', 'healed', () => ({ seat: h.seat, warriors, from: h.place, place: at }))
+      tell('E.2.2', 'nursed', () => ({ seat: h.seat, warriors, from: h.place, place: at }))
     },
   }),
 ])

@@ -183,7 +183,7 @@ const BODIES: Record<Step, Body> = {
           <Lost scene={scene} seat={seat} losses={fought.losses[side]!} isOver={fought.now === null} />
         </p>
       ))}
-      {said(scene, fought.events, 'healed', 'outraged')}
+      {said(scene, fought.events, 'healed', 'nursed', 'outraged')}
     </>
   ),
 }

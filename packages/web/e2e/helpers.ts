@@ -82,9 +82,13 @@ export async function moment(page: Page): Promise<number> {
 
 /** Waits until the person at the screen is asked, the curtain falls, or the game is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
-  await page.locator('.prompt.mine, .curtain, .prompt[data-waiting="over"]').first().waitFor()
-  if ((await page.locator('.curtain').count()) > 0) return 'curtain'
-  return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over'
+  // One look decides: between two looks the page may have gone on.
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.curtain') !== null) return 'curtain'
+    if (document.querySelector('.prompt.mine') !== null) return 'asked'
+    return document.querySelector('.prompt[data-waiting="over"]') !== null && 'over'
+  })
+  return (await found.jsonValue()) || 'over'
 }
 
 /** Takes the device: the table is shown again. */

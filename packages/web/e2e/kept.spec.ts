@@ -143,3 +143,24 @@ test('a running game without its seed says that it can only be looked at', async
   await page.reload()
   await expect(prompt).toContainText('You can view it, but not continue it.')
 })
+
+test.describe('a page whose server was given a newer one', () => {
+  // What is kept for later would be taken instead.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a part that cannot be fetched says so, and takes nothing else along', async ({ page }) => {
+    await openHome(page, { seed: 3 })
+    await page.route('**/assets/TableMenu-*.js', (route) => route.abort())
+    await page.route('**/assets/HistoryPage-*.js', (route) => route.abort())
+    await openTable(page, 'smallworld', [{ person: 'Ada' }, { bot: 'novice' }])
+    await untilAsked(page)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(page.locator('.prompt.mine')).toBeVisible()
+    await expect(page.locator('.board-area')).toBeVisible()
+    await page.goto('/history')
+    await expect(page.locator('.trouble')).toContainText('Your games on this device were saved')
+    await page.locator('.trouble').getByRole('link', { name: 'Home' }).click()
+    await expect(page.locator('.game-card').first()).toBeVisible()
+  })
+})

@@ -98,6 +98,11 @@ test('plays Root at 360 px with a finger', async ({ browser }) => {
     await page.locator('.prompt .option.button:visible, .shelf[data-fold] .shelf-more').first().tap()
     await expect.poll(shown).not.toBe(before)
   }
+  // Wherever the bots have led: at a menu of one's own, what a battle has left over one's own things can be put away.
+  await drive(page, { until: ['marquiseDaylight'], board: 0 })
+  const scene = page.locator('.phone-scene')
+  if ((await scene.count()) > 0) await scene.locator('.scene-away').tap()
+  await expect(scene).toHaveCount(0)
   await expect(page.locator('.table-own .art-card .art-card__art').first()).toBeInViewport()
   await page.locator('.root-own-strip').tap()
   await expect(page.getByRole('dialog').locator('.art-badge')).toBeVisible()

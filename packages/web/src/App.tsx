@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { gameNamedIn } from './games.ts'
 import { changeLanguage, ensureMessages } from './i18n/index.ts'
@@ -6,6 +6,7 @@ import { MAIN } from './i18n/parts.ts'
 import { useKnown } from './online/known.ts'
 import { showMotion, showTextSize, showTheme, useSettings } from './settings.ts'
 import { mapIn, tableAt } from './table/ground.ts'
+import { Part, WholePage } from './ui/Guard.tsx'
 import { page } from './ui/page.tsx'
 
 const home = page(() => import('./home/HomePage.tsx'))
@@ -75,7 +76,7 @@ export function App() {
   useEffect(() => showMotion(motion), [motion])
   return (
     <>
-      <Suspense fallback={null}>
+      <WholePage>
         <Switch>
           <Route path="/">
             <home.Page />
@@ -120,8 +121,8 @@ export function App() {
             <Redirect to="/" />
           </Route>
         </Switch>
-      </Suspense>
-      <Suspense fallback={null}>{isKnown && <Turns />}</Suspense>
+      </WholePage>
+      <Part>{isKnown && <Turns />}</Part>
     </>
   )
 }

@@ -30,7 +30,8 @@ await startI18n(useSettings.getState().language)
 readFonts()
 const { createRoot } = await import('react-dom/client')
 const { App, fetchPage } = await import('./App.tsx')
-await fetchPage(location.pathname)
+// What cannot be fetched is asked for again by the page, which says so in its place.
+await fetchPage(location.pathname).catch(() => {})
 // As a transition the page is drawn in small steps; until it is there, the shell of index.html stays.
 startTransition(() => createRoot(place).render(<App />))
 

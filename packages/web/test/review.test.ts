@@ -70,12 +70,17 @@ const event = (what: string, facts: GameEvent['facts']): GameEvent => ({ law: '4
 
 test('luck is what was rolled against what dice give on average', () => {
   const fought = [event('battle', { seat: 0, defender: 1 }), event('rolled', { high: 3, low: 0 })]
-  expect(luckIn([...fought, ...fought], rootLuck)).toEqual([
+  expect(luckIn([...fought, ...fought], rootLuck, 2)).toEqual([
     { seat: 0, value: 6, expected: 3.75 },
     { seat: 1, value: 0, expected: 2.25 },
   ])
-  expect(luckIn([event('dieRolled', { seat: 1, result: 3 })], smallworldLuck)).toEqual([
+  expect(luckIn([event('dieRolled', { seat: 1, result: 3 })], smallworldLuck, 2)).toEqual([
     { seat: 1, value: 3, expected: 1 },
   ])
-  expect(luckIn([event('moved', { seat: 0 })], rootLuck)).toEqual([])
+  expect(luckIn([event('moved', { seat: 0 })], rootLuck, 2)).toEqual([])
+})
+
+test('what a hireling rolls is nobody’s luck', () => {
+  const fought = [event('battle', { seat: 2, defender: 1 }), event('rolled', { high: 3, low: 0 })]
+  expect(luckIn(fought, rootLuck, 2)).toEqual([{ seat: 1, value: 0, expected: 1.125 }])
 })

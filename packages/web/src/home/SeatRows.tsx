@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOT_LEVELS, BOT_TEMPERS, type BotManner, botNameOf, mannerOf } from '../engine/protocol.ts'
 import { botWords } from '../table/botWords.ts'
 import { SEAT_MARKS } from '../table/face.ts'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import type { FormProps } from './form.ts'
@@ -140,14 +140,14 @@ function SeatRow({
         </label>
       )}
       {automata && (
-        <Suspense>
+        <Part>
           <automata.Fields
             side={side}
             value={table.choices.automata![i]!}
             g={g}
             change={(value) => change(withAutomaton(table, i, value))}
           />
-        </Suspense>
+        </Part>
       )}
     </li>
   )

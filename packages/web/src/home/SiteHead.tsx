@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageSwitch } from '../ui/Preferences.tsx'
 
@@ -41,9 +42,9 @@ export function SiteHead({ look = 'bar' }: { readonly look?: 'bar' | 'sky' }) {
         </button>
       </div>
       <Dialog open={open} title={t('settings')} onClose={() => setOpen(false)}>
-        <Suspense fallback={null}>
+        <Part>
           <SettingsPanel />
-        </Suspense>
+        </Part>
       </Dialog>
     </header>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTable } from '../table/context.ts'
+import { Part } from '../ui/Guard.tsx'
 import { useInfo } from './useInfo.ts'
 
 const InfoCard = lazy(() => import('./InfoCard.tsx'))
@@ -10,8 +11,8 @@ export function InfoRoot() {
   const { face } = useTable()
   if (opened === null || face.info === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <Part>
       <InfoCard key={`${opened.ref.kind}:${opened.ref.id}`} opened={opened} onClose={close} />
-    </Suspense>
+    </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { GAMES, gameOf, type Portrait } from '../games.ts'
@@ -11,6 +11,7 @@ import { Wood } from './course/Wood.tsx'
 import { ENTRIES } from './entries.ts'
 import '../home/home.css'
 import './learn.css'
+import { Part } from '../ui/Guard.tsx'
 
 const SHOWN = GAMES.filter(({ id, hidden }) => hidden !== true && coursesOf(id).length > 0)
 // The table and all that belongs to it come with the first lesson.
@@ -36,9 +37,9 @@ export default function LearnPage({ game, course, lesson }: Props) {
   const entry = lesson === undefined ? undefined : open.lessons.find(({ name }) => name === lesson)
   if (entry !== undefined) {
     return (
-      <Suspense fallback={<main className="loading" aria-busy="true" />}>
+      <Part fallback={<main className="loading" aria-busy="true" />}>
         <LessonPage key={`${shown}/${open.name}/${entry.name}`} course={open} entry={entry} />
-      </Suspense>
+      </Part>
     )
   }
   return <Paths game={shown} open={open} />
@@ -92,9 +93,9 @@ function Paths({ game, open }: PathsProps) {
           <Wood course={open} />
           <div className="learn-beside">
             {BESIDE.map(({ name, Entry }) => (
-              <Suspense key={name} fallback={<section className="panel learn-entry" aria-busy="true" />}>
+              <Part key={name} fallback={<section className="panel learn-entry" aria-busy="true" />}>
                 <Entry game={game} />
-              </Suspense>
+              </Part>
             ))}
           </div>
         </div>

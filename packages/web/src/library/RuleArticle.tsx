@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parentOf, type Ruling, type Variant } from '../rulebooks.ts'
+import { Part } from '../ui/Guard.tsx'
 import { linked } from './links.ts'
 import { LEARN, type Reading } from './reading.ts'
 import { useWays } from './ways.tsx'
@@ -59,9 +60,9 @@ export function RuleArticle({ reading, law, preset }: Props) {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
+      <Part>
         <RuleExamples game={reading.game} law={law} />
-      </Suspense>
+      </Part>
       {book.rulingsOn(law).map((ruling) => (
         <OurReading key={ruling.id} ruling={ruling} reading={reading} />
       ))}

@@ -1,5 +1,5 @@
 import type { Seat } from '@spinney/kernel'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import type { CompanyParts } from '../table/company.ts'
@@ -12,6 +12,7 @@ import { PhoneTalk, SideTalk, useTalkSoFar } from './TableTalk.tsx'
 import { HURRY, timeLeft } from './time.ts'
 import { useTurns } from './turns.ts'
 import './company.css'
+import { Part } from '../ui/Guard.tsx'
 
 const Standing = lazy(() => import('./Standing.tsx'))
 
@@ -194,7 +195,7 @@ function StandingButton() {
       <button type="button" className="button" onClick={() => setOpen(true)}>
         <Icon name="check" size={18} /> {t('standing')}
       </button>
-      <Suspense fallback={null}>{isOpen && <Standing open onClose={() => setOpen(false)} />}</Suspense>
+      <Part>{isOpen && <Standing open onClose={() => setOpen(false)} />}</Part>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { type LuckOf, luckIn } from './luck.ts'
 /** The luck of the dice: what each seat rolled, against what dice give on average. */
 export function Luck({ game, rows }: { readonly game: string; readonly rows: readonly LogRow[] }) {
   const { t } = useTranslation('review')
-  const { words, mark } = useTable().scene
+  const { words, mark, plan } = useTable().scene
   const [luckOf, setLuckOf] = useState<LuckOf | null>(null)
   useEffect(() => {
     void gameOf(game)
@@ -21,8 +21,9 @@ export function Luck({ game, rows }: { readonly game: string; readonly rows: rea
     return luckIn(
       rows.flatMap(({ events }) => [...events]),
       luckOf,
+      plan.seats.length,
     )
-  }, [rows, luckOf])
+  }, [rows, luckOf, plan])
   if (rolled.length === 0) return null
   const widest = Math.max(1, ...rolled.map(({ value, expected }) => Math.abs(value - expected)))
   const short = (value: number) => words.number(Math.round(value * 10) / 10)

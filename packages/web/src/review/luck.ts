@@ -10,8 +10,8 @@ export interface Rolled {
 /** What an event says of dice. `before` is what happened up to it, the latest first. */
 export type LuckOf = (event: GameEvent, before: readonly GameEvent[]) => readonly Rolled[]
 
-/** The luck of each seat in a game; nothing where nobody rolled. */
-export function luckIn(events: readonly GameEvent[], luckOf: LuckOf): Rolled[] {
+/** The luck of each of so many seats; nothing where nobody rolled. Others who roll, such as hirelings, have none. */
+export function luckIn(events: readonly GameEvent[], luckOf: LuckOf, seats: number): Rolled[] {
   const sums = new Map<Seat, Rolled>()
   const before: GameEvent[] = []
   for (const event of events) {
@@ -21,5 +21,5 @@ export function luckIn(events: readonly GameEvent[], luckOf: LuckOf): Rolled[] {
     }
     before.unshift(event)
   }
-  return [...sums.values()].sort((a, b) => a.seat - b.seat)
+  return [...sums.values()].filter(({ seat }) => seat < seats).sort((a, b) => a.seat - b.seat)
 }

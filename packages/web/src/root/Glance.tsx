@@ -1,8 +1,9 @@
 import type { Seat } from '@spinney/kernel'
-import { Suspense } from 'react'
+
 import { CardBack } from '../art/cards/CardBack.tsx'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { Scene, SceneProps } from '../table/face.ts'
+import { Part } from '../ui/Guard.tsx'
 import { Score } from './factions/Common.tsx'
 import { boardOf } from './factions/index.ts'
 import { Num } from './factions/strip.tsx'
@@ -59,8 +60,8 @@ function sideOf({ words, view }: Scene, seat: Seat): string {
 function FactionGlance({ scene, seat }: SceneProps & { readonly seat: Seat }) {
   const { Glance: Facts } = boardOf(factionAt(scene.view, seat)!, isAutomaton(scene.view, seat))
   return (
-    <Suspense>
+    <Part>
       <Facts scene={scene} seat={seat} />
-    </Suspense>
+    </Part>
   )
 }

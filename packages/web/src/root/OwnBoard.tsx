@@ -1,10 +1,11 @@
 import type { Seat } from '@spinney/kernel'
 import { ITEM_IDS } from '@spinney/root'
-import { Suspense } from 'react'
+
 import { Piece } from '../art/pieces/Piece.tsx'
 import { SuitMark } from '../art/pieces/SuitMark.tsx'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { Scene, SceneProps } from '../table/face.ts'
+import { Part } from '../ui/Guard.tsx'
 import { Score } from './factions/Common.tsx'
 import { BOARDS } from './factions/index.ts'
 import { Num, Pickable } from './factions/strip.tsx'
@@ -43,9 +44,9 @@ export function OwnBoard({ scene, seat, onOpen }: Props) {
         </div>
       </div>
       <div className="root-own-faction">
-        <Suspense>
+        <Part>
           <Own scene={scene} seat={seat} />
-        </Suspense>
+        </Part>
       </div>
     </>
   )

@@ -1,7 +1,8 @@
 import type { Seat } from '@spinney/kernel'
-import { Suspense } from 'react'
+
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import type { SceneProps } from '../table/face.ts'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BOARDS } from './factions/index.ts'
 import { WarriorsLeft } from './OwnBoard.tsx'
@@ -23,9 +24,9 @@ export function OwnStrip({ scene, seat, onOpen }: Props) {
     <button type="button" className="root-own-strip" aria-haspopup="dialog" onClick={onOpen}>
       <Avatar faction={faction} size={28} />
       <WarriorsLeft scene={scene} seat={seat} />
-      <Suspense>
+      <Part>
         <Glance scene={scene} seat={seat} />
-      </Suspense>
+      </Part>
       <span className="root-own-more">
         <span className="sr-only">{words.message('ui.ownBoard')}</span>
         <Icon name="next" size={18} />

@@ -1,10 +1,11 @@
 import type { Seat } from '@spinney/kernel'
-import { Suspense } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import { CardBack } from '../art/cards/CardBack.tsx'
 import { SeatBadge } from '../art/ui/SeatBadge.tsx'
 import { botWords } from '../table/botWords.ts'
 import type { SceneProps } from '../table/face.ts'
+import { Part } from '../ui/Guard.tsx'
 import { Common } from './factions/Common.tsx'
 import { boardOf } from './factions/index.ts'
 import { Fact } from './factions/parts.tsx'
@@ -36,9 +37,9 @@ function FactionBoard({ scene, seat }: Props) {
     <div className="root-faction">
       <Common scene={scene} seat={seat} />
       <div className="root-faction-own">
-        <Suspense>
+        <Part>
           <Board scene={scene} seat={seat} />
-        </Suspense>
+        </Part>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { LuckOf } from '../review/luck.ts'
 /** Two dice from 0 to 3: the attacker takes the higher one, the defender the lower one (4.3.2). */
 const [HIGH, LOW] = [1.875, 1.125]
 
-/** Who attacks whom comes with the battle before the roll; a hireling is nobody's luck. */
+/** Who attacks whom comes with the battle before the roll, by party. */
 export const luckOf: LuckOf = ({ what, facts }, before) => {
   if (what !== 'rolled') return []
   const battle = before.find((event) => event.what === 'battle')

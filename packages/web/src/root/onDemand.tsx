@@ -1,15 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { SceneProps } from '../table/face.ts'
 import { useLayout } from '../table/layout.ts'
+import { Part } from '../ui/Guard.tsx'
 import type { BurrowProps } from './factions/duchy/Burrow.tsx'
 
 /** What a table does without at first sight, loaded when it is drawn. */
 function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const Part = lazy(load)
+  const Wanted = lazy(load)
   return (props: P) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
+    <Part>
+      <Wanted {...props} />
+    </Part>
   )
 }
 

@@ -1,15 +1,6 @@
-import {
-  lazy,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type PointerEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable } from './context.ts'
 import type { Measures } from './face.ts'
@@ -100,7 +91,7 @@ export function BoardFrame({ zoom, layout, isDrawn, children }: Props) {
           {children}
         </div>
       </section>
-      <Suspense fallback={null}>{layout !== 'wide' && zoom.value > 1 && isDrawn && <Overview window={box} />}</Suspense>
+      <Part>{layout !== 'wide' && zoom.value > 1 && isDrawn && <Overview window={box} />}</Part>
     </>
   )
 }

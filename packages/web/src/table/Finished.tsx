@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { isCoached } from '../coach/where.ts'
@@ -20,6 +20,7 @@ import { useStory } from './story.ts'
 import { TurningPoints } from './TurningPoints.tsx'
 import { scoredIn, turningPoints } from './turning.ts'
 import './result.css'
+import { Part } from '../ui/Guard.tsx'
 
 // Most games end without one.
 const Fairness = lazy(() => import('./Fairness.tsx'))
@@ -160,15 +161,15 @@ export default function Finished() {
             <section>
               <h2>{t('fair')}</h2>
               <p>{t('fair.after')}</p>
-              <Suspense fallback={null}>
+              <Part>
                 <Fairness />
-              </Suspense>
+              </Part>
             </section>
           )}
           {isReviewed && (
-            <Suspense fallback={null}>
+            <Part>
               <Review stretches={stretches} />
-            </Suspense>
+            </Part>
           )}
           {!isReviewed && <ScoreChart points={points} stretches={stretches} turning={turning} />}
           {!isReviewed && turning.length > 0 && (

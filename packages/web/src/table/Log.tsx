@@ -10,7 +10,7 @@ import { SeatShape } from '../ui/SeatShape.tsx'
 import { type TableContext, useTable, useTableState } from './context.ts'
 import { pointsAt } from './light.ts'
 import { RuleNumber } from './RuleLink.tsx'
-import { lineAt, placesIn, useStory, wordLine } from './story.ts'
+import { actorOf, lineAt, placesIn, useStory, wordLine } from './story.ts'
 import './story.css'
 
 /** Earlier turns than these are shown on demand, so that long games stay quick. */
@@ -158,9 +158,9 @@ function Line({ line, table, phase, isAhead, isHere }: LineProps) {
   const { t } = useTranslation()
   const { control, face, scene, openRule } = table
   const [open, setOpen] = useState(false)
-  const seat = line.lead.facts.seat
-  const isOther = typeof seat === 'number' && seat !== line.turnOf
-  const isBots = typeof seat === 'number' && scene.plan.seats[seat]?.kind === 'bot' && !isOnline(scene.plan)
+  const seat = actorOf(table, line)
+  const isOther = seat !== null && seat !== line.turnOf
+  const isBots = seat !== null && scene.plan.seats[seat]?.kind === 'bot' && !isOnline(scene.plan)
   return (
     <>
       {phase !== null && <li className="story-phase">{phase}</li>}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
@@ -18,9 +19,9 @@ export function Notices() {
   const company = useCompany()
   if (problem?.code === 'elsewhere') {
     return (
-      <Suspense fallback={null}>
+      <Part>
         <Elsewhere />
-      </Suspense>
+      </Part>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { PASS } from '@spinney/kernel'
 import { plain } from '@spinney/words'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoached } from '../coach/where.ts'
 import { useSettings } from '../settings.ts'
@@ -16,6 +16,7 @@ import { RuleLink } from './RuleLink.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Waiting } from './Waiting.tsx'
 import './popover.css'
+import { Part } from '../ui/Guard.tsx'
 
 const CoachLine = lazy(() => import('../coach/CoachLine.tsx'))
 const HintLine = lazy(() => import('./HintLine.tsx'))
@@ -79,11 +80,11 @@ export function PromptBar() {
           </button>
         )}
         {coach && hint === null && isCoached(now.plan) && (
-          <Suspense fallback={null}>
+          <Part>
             <CoachLine />
-          </Suspense>
+          </Part>
         )}
-        <Suspense fallback={null}>{hint !== null && <HintLine hint={hint} question={question} />}</Suspense>
+        <Part>{hint !== null && <HintLine hint={hint} question={question} />}</Part>
       </div>
       <div className="prompt-side">
         <button
@@ -103,11 +104,11 @@ export function PromptBar() {
         </button>
       </div>
       <Dialog open={isWhyOpen} shape="side" title={t('why.title')} onClose={() => setWhyOpen(false)}>
-        <Suspense fallback={null}>
+        <Part>
           <WhyNot />
-        </Suspense>
+        </Part>
       </Dialog>
-      <Suspense fallback={null}>{anchor !== null && <Popover />}</Suspense>
+      <Part>{anchor !== null && <Popover />}</Part>
     </section>
   )
 }

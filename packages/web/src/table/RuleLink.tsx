@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TablePlan } from '../engine/protocol.ts'
 import type { GameEntry } from '../games.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Part } from '../ui/Guard.tsx'
 import { useTable } from './context.ts'
 
 const RuleSheet = lazy(() => import('../library/RuleSheet.tsx'))
@@ -49,7 +50,7 @@ export function RuleDialog({ entry, plan, law, onClose }: Props) {
         </>
       )}
       {law !== null && entry.library !== undefined && (
-        <Suspense fallback={<p className="rule-number">{law}</p>}>
+        <Part fallback={<p className="rule-number">{law}</p>}>
           <RuleSheet
             game={entry.id}
             law={law}
@@ -57,7 +58,7 @@ export function RuleDialog({ entry, plan, law, onClose }: Props) {
             preset={typeof preset === 'string' ? preset : undefined}
             onTitle={setTitle}
           />
-        </Suspense>
+        </Part>
       )}
     </Dialog>
   )

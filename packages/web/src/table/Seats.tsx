@@ -1,7 +1,8 @@
 import type { Seat } from '@spinney/kernel'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
 import { useCompany } from './company.ts'
@@ -113,7 +114,7 @@ export function BoardsDialog({ seat, onClose }: BoardsProps) {
   const { t } = useTranslation()
   return (
     <Dialog shape="sheet" open={seat !== null} title={t('seats')} onClose={onClose}>
-      <Suspense fallback={null}>{seat !== null && <SeatBoards first={seat} />}</Suspense>
+      <Part>{seat !== null && <SeatBoards first={seat} />}</Part>
     </Dialog>
   )
 }

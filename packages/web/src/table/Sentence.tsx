@@ -3,7 +3,7 @@ import { SeatShape } from '../ui/SeatShape.tsx'
 import { useTable } from './context.ts'
 import { pointsAt } from './light.ts'
 import { RuleLink } from './RuleLink.tsx'
-import { placesIn, useLine, wordWhole } from './story.ts'
+import { actorOf, placesIn, useLine, wordWhole } from './story.ts'
 
 /** What has just happened at the moment on the screen, in one line. */
 export function Sentence() {
@@ -11,11 +11,11 @@ export function Sentence() {
   const line = useLine()
   if (line === null) return null
   const { control, face, scene } = table
-  const seat = line.lead.facts.seat
+  const seat = actorOf(table, line)
   return (
     <span className="sentence" {...pointsAt(control, placesIn(face, line))}>
       {line.phase !== null && <b className="sentence-phase">{scene.words.term(line.phase)}</b>}
-      {typeof seat === 'number' && <SeatShape mark={scene.mark(seat)} size={20} />}
+      {seat !== null && <SeatShape mark={scene.mark(seat)} size={20} />}
       <span className="sentence-text">
         <Rich text={wordWhole(table, line)} />
       </span>

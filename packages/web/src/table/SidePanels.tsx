@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useCompany } from './company.ts'
 import { useTable } from './context.ts'
@@ -36,7 +37,7 @@ export function SidePanels() {
         </section>
       ) : (
         <>
-          <Suspense fallback={null}>{wasAway && <Summary />}</Suspense>
+          <Part>{wasAway && <Summary />}</Part>
           {company ? (
             <company.SideTalk log={log} />
           ) : (

@@ -9,7 +9,7 @@ import { useTable, useTableState } from './context.ts'
 import type { TargetId } from './face.ts'
 import { pointsAt } from './light.ts'
 import { sinceOf } from './since.ts'
-import { awayIn, placesIn, useStory, wordWhole } from './story.ts'
+import { actorOf, awayIn, placesIn, useStory, wordWhole } from './story.ts'
 
 /** What scrolls can be reached by the keyboard. */
 const SCROLLED = { tabIndex: 0 }
@@ -91,10 +91,10 @@ function usePosition(at: number | null): View | null {
 
 function Told({ line, isMine }: { readonly line: StoryLine; readonly isMine: boolean }) {
   const table = useTable()
-  const seat = line.lead.facts.seat
+  const seat = actorOf(table, line)
   return (
     <Item isMine={isMine} places={placesIn(table.face, line)}>
-      {typeof seat === 'number' && <SeatShape mark={table.scene.mark(seat)} size={16} />}
+      {seat !== null && <SeatShape mark={table.scene.mark(seat)} size={16} />}
       <span>
         <Rich text={wordWhole(table, line)} />
       </span>

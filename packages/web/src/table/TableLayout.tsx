@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BoardFrame, ZoomButtons } from './BoardFrame.tsx'
 import { useCompany } from './company.ts'
@@ -144,9 +145,9 @@ function PhoneBar({ sheet, setSheet }: Omit<Props, 'layout'>) {
         </Dialog>
       )}
       <Dialog shape="sheet" open={sheet === 'log'} title={t('log')} onClose={() => setSheet(null)}>
-        <Suspense fallback={null}>
+        <Part>
           <Summary />
-        </Suspense>
+        </Part>
         <Log />
         <Timeline />
       </Dialog>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import { isCoached } from '../coach/where.ts'
 import { isOnline } from '../engine/protocol.ts'
+import { Part } from '../ui/Guard.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import SettingsPanel from '../ui/SettingsPanel.tsx'
 import { type BroughtSeat, bringOnline } from './bringing.ts'
@@ -136,9 +137,9 @@ function Record() {
         </p>
       ))}
       {(now.view.over || now.closed === 'ended') && (
-        <Suspense fallback={null}>
+        <Part>
           <Fairness />
-        </Suspense>
+        </Part>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Json } from '@spinney/kernel'
-import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
@@ -31,6 +31,7 @@ import './motion.css'
 import './panels.css'
 import './prompt.css'
 import './table.css'
+import { Part } from '../ui/Guard.tsx'
 
 // What most moments of a game do without comes when it is wanted.
 const Chronicle = lazy(() => import('./Chronicle.tsx'))
@@ -159,16 +160,16 @@ function DrawnTable({ id, control, entry, face, parts }: DrawnProps) {
           <TableLayout layout={layout} sheet={sheet} setSheet={setSheet} />
           <Announcer />
           <InfoRoot />
-          <Suspense fallback={null}>{parts === null && state.now?.view.result && <Finished />}</Suspense>
-          <Suspense fallback={null}>
+          <Part>{parts === null && state.now?.view.result && <Finished />}</Part>
+          <Part>
             {parts === null && <Chronicle />}
             {sound && <SoundBox />}
-          </Suspense>
-          <Suspense fallback={null}>{state.curtain !== null && <Curtain />}</Suspense>
+          </Part>
+          <Part>{state.curtain !== null && <Curtain />}</Part>
           <Dialog open={sheet === 'menu'} title={t('settings')} onClose={() => setSheet(null)}>
-            <Suspense fallback={null}>
+            <Part>
               <TableMenu />
-            </Suspense>
+            </Part>
           </Dialog>
           <RuleDialog entry={entry} plan={context.scene.plan} law={law} onClose={() => setLaw(null)} />
           <Notices />

@@ -1,5 +1,5 @@
 import { plain } from '@spinney/words'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOnline } from '../engine/protocol.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,6 +10,7 @@ import { RuleLink } from './RuleLink.tsx'
 import { Sentence } from './Sentence.tsx'
 import { SPEED_WORDS, SPEEDS, type Speed } from './speeds.ts'
 import './replay.css'
+import { Part } from '../ui/Guard.tsx'
 
 const Replay = lazy(() => import('./Replay.tsx'))
 
@@ -24,7 +25,7 @@ export function Waiting() {
   const asked = view.asked
   if (moment !== null) {
     return (
-      <Suspense
+      <Part
         fallback={
           <section className="prompt panel idle replay" aria-label={t('replay')}>
             <h2 className="sr-only">{t('replay')}</h2>
@@ -32,7 +33,7 @@ export function Waiting() {
         }
       >
         <Replay />
-      </Suspense>
+      </Part>
     )
   }
   return (

@@ -74,6 +74,12 @@ export function actionAt(rows: readonly LogRow[], face: GameFace, at: number): A
 }
 
 /** A line under the heading of its turn, and one that stands alone. */
+/** Whose line it is; null where nobody at a seat acts, such as a hireling. */
+export function actorOf({ scene }: TableContext, { lead }: StoryLine): Seat | null {
+  const { seat } = lead.facts
+  return typeof seat === 'number' && seat < scene.plan.seats.length ? seat : null
+}
+
 export const wordLine = ({ face, scene }: TableContext, line: StoryLine): string =>
   tellLine(line, rulesOf(face), scene.words)
 export const wordWhole = ({ face, scene }: TableContext, line: StoryLine): string =>

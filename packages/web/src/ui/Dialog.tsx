@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { DialogProps } from './dialogProps.ts'
+import { Part } from './Guard.tsx'
 
 const DialogBody = lazy(() => import('./DialogBody.tsx'))
 
@@ -9,8 +10,8 @@ export function Dialog(props: DialogProps) {
   if (props.open && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
   return (
-    <Suspense fallback={null}>
+    <Part>
       <DialogBody {...props} />
-    </Suspense>
+    </Part>
   )
 }

@@ -1,7 +1,8 @@
 import { Switch } from 'radix-ui'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOTIONS, PACES, TEXT_SIZES, useSettings } from '../settings.ts'
+import { Part } from './Guard.tsx'
 import { LanguageSwitch, ThemeSwitch } from './Preferences.tsx'
 import { Segmented } from './Segmented.tsx'
 
@@ -56,9 +57,9 @@ function Colours() {
     <details className="colours" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('colours')}</summary>
       {open && (
-        <Suspense fallback={null}>
+        <Part>
           <ColourCheck />
-        </Suspense>
+        </Part>
       )}
     </details>
   )

@@ -42,7 +42,7 @@ export function playCommand(cli: Cli): Command {
     .option('--bots <names>', `one bot for all seats or one for each (${botNames.join(', ')})`, listOf('--bots'), [
       'random',
     ])
-    .option('--seed <text>', 'dice and draws follow from it; by default it is drawn by lot')
+    .option('--seed <text>', 'dice and draws follow from it (random by default)')
     .option(
       '--words <text>',
       'words of a seat, mixed into all dice and draws; once for each seat, in their order',
@@ -50,7 +50,7 @@ export function playCommand(cli: Cli): Command {
     )
     .option('--lang <language>', `${LANGUAGES.join(', ')}; by default that of the environment`)
     .option('--save <file>', 'where the game is saved, also when it is over')
-    .option('--resume <file>', 'go on with a saved game')
+    .option('--resume <file>', 'continue a saved game')
     .option('--auto', 'do not ask where there is only one option')
     .action(async (id: string | undefined, flags: Flags) => cli.finish(await run(cli.io, id, flags)))
 }

@@ -28,7 +28,7 @@ export function recordsCommand(cli: Cli): Command {
     .argument('[game]', 'id of the game; by default all that have recorded games')
     .option('--fingerprints', 'keep the answers, renew the fingerprints; refused where answers no longer fit')
     .option('--new', 'play and record only the games that are planned and not recorded yet')
-    .option('--play', 'play all planned games anew')
+    .option('--play', 'play all planned games again')
     .option('--in <folder>', 'the repository to look in (by default the one this program was built in)')
     .action(async (id: string | undefined, flags: Flags) => cli.finish(await run(cli.io, id, flags)))
 }

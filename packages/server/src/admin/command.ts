@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { BackupError, backup, restore } from './backup.ts'
 
 const USAGE = `spinney-server                  runs the server
-spinney-server backup FILE      writes all that is kept into a new file; the server may go on meanwhile
-spinney-server restore FILE     fills an empty database from such a file; the server must not run
+spinney-server backup FILE      writes everything into a new file; the server may keep running
+spinney-server restore FILE     fills an empty database from such a file; stop the server first
 
 Settings come from the environment or a file: docs/hosting.md.`
 

@@ -55,7 +55,7 @@ async function expectByKey(page: Page): Promise<void> {
   const pile = page.locator('[data-info="pile:discard"]')
   await pile.focus()
   await page.keyboard.press('i')
-  await expect(card(page)).toContainText('Every player may look through it')
+  await expect(card(page)).toContainText('Anyone may look through it')
   await expect(pile).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)

@@ -141,7 +141,7 @@ test('a damaged save is set aside with a message', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This game could not be read' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.locator('.save-broken')).toContainText('kept aside')
+  await expect(page.locator('.save-broken')).toContainText('set aside')
 })
 
 test('questions that can only be declined are passed when wanted, and the log says so', async ({ page }) => {

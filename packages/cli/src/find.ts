@@ -39,14 +39,48 @@ function fileOrFolder(base: string, argument: string, fits: RegExp): string[] {
 function matching(base: string, pattern: string): string[] {
   const fixed = pattern.slice(0, pattern.indexOf('*'))
   const folder = resolve(base, fixed.slice(0, fixed.lastIndexOf('/') + 1) || '.')
-  const words = resolve(base, pattern).replaceAll('\\', '/')
-  const source = words.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*\*\/|\*\*|\*/g, (star) => {
-    return star === '**/' ? '(?:.*/)?' : star === '**' ? '.*' : '[^/]*'
-  })
-  const fits = new RegExp(`^${source}$`)
+  const wanted = stepsOf(resolve(base, pattern))
   try {
-    return filesBelow(folder, /./).filter((file) => fits.test(file.replaceAll('\\', '/')))
+    return filesBelow(folder, /./).filter((file) => fits(stepsOf(file), wanted, (step) => step === '**', fitsName))
   } catch (error) {
     throw new UsageError(`cannot read ${brief(pattern)}: ${fileTrouble(error)}`)
   }
+}
+
+const stepsOf = (path: string): string[] => path.replaceAll('\\', '/').split('/')
+
+const fitsName = (name: string, pattern: string): boolean =>
+  fits(
+    [...name],
+    [...pattern],
+    (letter) => letter === '*',
+    (a, b) => a === b,
+  )
+
+/**
+ * Whether items fit a pattern in which some items stand for any number of others. Only the latest of those is ever tried
+ * again, so that no pattern takes long.
+ */
+function fits<T>(
+  items: readonly T[],
+  pattern: readonly T[],
+  isAny: (item: T) => boolean,
+  alike: (item: T, wanted: T) => boolean,
+): boolean {
+  let [at, step] = [0, 0]
+  let again: { at: number; step: number } | null = null
+  while (at < items.length) {
+    if (step < pattern.length && isAny(pattern[step]!)) {
+      step++
+      again = { at, step }
+    } else if (step < pattern.length && alike(items[at]!, pattern[step]!)) {
+      at++
+      step++
+    } else if (again !== null) {
+      again = { at: again.at + 1, step: again.step }
+      at = again.at
+      step = again.step
+    } else return false
+  }
+  return pattern.slice(step).every(isAny)
 }

@@ -146,3 +146,19 @@ test('where the folder cannot be written to, the game goes on and says that it i
   expect(err).toMatch(/the game could not be saved to spinney-pond-1\.json: there is no such file/)
   expect(code).toBe(2)
 })
+
+test('a folder is no file for a game, which is said before it begins', async () => {
+  const folder = newFolder()
+  for (const name of ['', '.', '..']) {
+    for (const argv of [
+      ['pond', '--save', name],
+      ['--resume', name],
+      ['--resume', `${name}.part`],
+    ]) {
+      const { code, err } = await spinney(['play', ...argv], { folder, input: '1\nq\n' })
+      expect(err).toMatch(/is a folder/)
+      expect(code).toBe(2)
+    }
+  }
+  expect(readdirSync(folder)).toEqual([])
+})

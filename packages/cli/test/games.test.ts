@@ -2,7 +2,7 @@ import { LANGUAGES } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
 import { GAMES, LAWS } from '../src/games.ts'
 import { simulate } from '../src/simulate.ts'
-import { fakeIo } from './terminal.ts'
+import { fakeIo, spinney } from './terminal.ts'
 
 describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('the entry of %s', (_id, entry) => {
   test('sets up a table without any option, and names its seats', () => {
@@ -49,4 +49,19 @@ test('Small World counts how races and powers fare', async () => {
   const played = Object.values(races!).reduce((sum, { games }) => sum + games, 0)
   expect(played).toBeGreaterThanOrEqual(60)
   for (const { winRate } of Object.values(races!)) if (winRate !== null) expect(winRate).toBeLessThanOrEqual(1)
+})
+
+test('numbers of settings are written as digits', async () => {
+  for (const set of [
+    'dieFaces=,,',
+    'dieFaces=0,,1',
+    'dieFaces=-0',
+    'dieFaces=1e0',
+    'firstPlayer=',
+    'firstPlayer=0x1',
+  ]) {
+    const { code, err } = await spinney(['simulate', 'smallworld', '--games', '1', '--set', set], { games: GAMES })
+    expect(code, set).toBe(2)
+    expect(err).toMatch(/^error: .*(dieFaces|firstPlayer)/)
+  }
 })

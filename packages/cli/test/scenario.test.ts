@@ -191,3 +191,14 @@ test('aliases may be used as ever', async () => {
   const text = `game: pond\nscenarios:\n  - {title: a, given: &start {fish: [1, 0]}, then: {shows: {turn: ann}}}\n  - {title: b, given: *start, then: {shows: {fish: {ann: 1}}}}\n`
   expect((await run({ 'a.scenario.yaml': text })).out).toMatch(/2 scenarios run, 0 differed/)
 })
+
+test('a pattern with any number of stars is soon looked through', async () => {
+  const files = { 'a.scenario.yaml': GOOD, 'deep/er/b.scenario.yaml': GOOD, [`deep/${'a'.repeat(200)}.txt`]: '' }
+  for (const pattern of ['**/*.scenario.yaml', '**/**/*.scenario.y**ml', 'd*p/e*r/*', '**/b*'])
+    expect((await run(files, pattern)).code, pattern).toBe(0)
+  expect((await run(files, '**/*.scenario.yaml')).out).toMatch(/4 scenarios run/)
+  for (const pattern of [`${'**'.repeat(40)}/x`, `${'**/'.repeat(40)}x`, `deep/${'*a'.repeat(100)}b`]) {
+    const { code, err } = await run(files, pattern)
+    expect({ code, err: err.split('\n').at(-2) }).toEqual({ code: 2, err: expect.stringMatching(/there is no file/) })
+  }
+})

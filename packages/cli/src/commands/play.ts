@@ -176,7 +176,7 @@ async function choose(io: Io, lines: Lines, language: Language): Promise<GameEnt
 
 function humansOf(names: readonly string[], seats: readonly string[]): Seat[] {
   if (names.length === 1 && names[0] === 'none') return []
-  return names.map((name) => {
+  const found = names.map((name) => {
     const seat = /^\d+$/.test(name) ? Number(name) : seats.indexOf(name)
     if (seat >= 0 && seat < seats.length) return seat
     throw noSuch(
@@ -185,6 +185,7 @@ function humansOf(names: readonly string[], seats: readonly string[]): Seat[] {
       seats.map((known, i) => (known === String(i) ? known : `${i} (${known})`)),
     )
   })
+  return [...new Set(found)]
 }
 
 /** Writes the game to its file: always when people leave, and at the end where there is a file already. */

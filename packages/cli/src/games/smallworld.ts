@@ -30,15 +30,18 @@ function configFrom({ players = 4, seats, map, set }: TableOptions): unknown {
   for (const [name, value] of Object.entries(switches)) {
     const known = [...Object.keys(switchValues), ...OTHERS]
     if (!known.includes(name)) throw noSuch('setting', name, known)
-    rules[name] = name === 'dieFaces' ? value.split(',').map(Number) : value
+    rules[name] = name === 'dieFaces' ? value.split(',').map(numberIn) : value
   }
   return {
     players,
     rules,
     ...(preset === undefined ? {} : { preset }),
-    ...(firstPlayer === undefined ? {} : { firstPlayer: firstPlayer === 'random' ? firstPlayer : Number(firstPlayer) }),
+    ...(firstPlayer === undefined ? {} : { firstPlayer: numberIn(firstPlayer) }),
   }
 }
+
+/** A number where one was typed; anything else is for the game to take or refuse. */
+const numberIn = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text)
 
 /** What became of the players who had something. */
 interface Fate {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Saved, type Store, StoreConflict } from '@spinney/host'
 import { type FileStore, fileStore, Held, hold, writeWhole } from '@spinney/host/node'
@@ -36,6 +36,7 @@ export function newFile(io: Io, game: string, name: string | undefined): GameFil
     const free = freeName(io, game)
     return fileCalled(io, { name: free.name, named: false, found: null, leave: free.leave })
   }
+  checkName(io, name)
   const leave = holding(io, name)
   if (!existsSync(partOf(io, name))) return fileCalled(io, { name, named: true, found: null, leave })
   leave()
@@ -46,6 +47,7 @@ export function newFile(io: Io, game: string, name: string | undefined): GameFil
 export async function savedFile(io: Io, given: string, saveAs: string | undefined): Promise<GameFile> {
   const name = given.endsWith(PART) ? given.slice(0, -PART.length) : given
   const part = `${name}${PART}`
+  for (const file of [name, saveAs ?? name]) checkName(io, file)
   const leave = holding(io, name)
   try {
     const store = storeOf(io)
@@ -58,6 +60,20 @@ export async function savedFile(io: Io, given: string, saveAs: string | undefine
   } catch (error) {
     leave()
     throw error
+  }
+}
+
+/** Nobody should hear only when leaving that a game cannot be kept there. */
+function checkName(io: Io, name: string): void {
+  if (isFolder(resolve(io.folder, name))) throw new UsageError(`“${name}” is a folder: a game is kept in a file`)
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    // There is no such thing, or not even such a name: whoever opens it says so.
+    return false
   }
 }
 

@@ -31,6 +31,7 @@ import {
   tellClearing,
   tellNothing,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { botAt, hasTrait, isLevel, orderCards } from './state.ts'
 
@@ -149,8 +150,9 @@ const birdsong = procedure<Root, Birdsong>('clockwork.alliance.birdsong', [
   }),
   run('AA.4', 'pity', (g, b) => {
     b.left = 0
-    if (b.revolted || willSurprise(g, b.seat)) return
+    if (b.revolted) return
     tellStep('AA.4', b.seat)
+    if (willSurprise(g, b.seat)) return tellTrait('AA.4', b.seat, 'steadfast')
     b.left = onMapCount(g, sympathy) <= PITY_UP_TO ? 2 : 1
   }),
   run('AA.4', 'spread', (g, b) => {
@@ -217,7 +219,7 @@ const evening = procedure<Root, Evening>('clockwork.alliance.evening', [
   }),
   run('AA.T', 'wildfire', (g, e) => {
     if (!hasTrait(g, e.seat, 'wildfire')) return
-    tell('AA.T', 'clockworkTrait', () => ({ seat: e.seat, trait: 'trait-wildfire' }))
+    tellTrait('AA.T', e.seat, 'wildfire')
     spread(g, e.seat, 'AA.T', false)
   }),
   run('AA.9', 'discard', (g, e) => endEvening(g, e.seat, 'AA.9')),

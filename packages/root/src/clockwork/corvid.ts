@@ -51,6 +51,7 @@ import {
   tellClearing,
   tellNothing,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { buyAtStart } from './services.ts'
 import { hasTrait, isLevel, orderCards } from './state.ts'
@@ -189,7 +190,9 @@ const flipping = procedure<Root, Flipping>('clockwork.corvid.flip', [
     const type = openType(g, f.clearing)
     if (type === EXTORTION) extort(g, f)
     // Vendetta: every plot goes off like a bomb.
-    if (type === BOMB || hasTrait(g, f.seat, 'vendetta')) blast(g, f.seat, f.clearing, 'CC.4')
+    const isAvenged = type !== BOMB && hasTrait(g, f.seat, 'vendetta')
+    if (isAvenged) tellTrait('CC.4', f.seat, 'vendetta')
+    if (isAvenged || type === BOMB) blast(g, f.seat, f.clearing, 'CC.4')
   }),
   chance('CC.4', 'clockworkPlot', {
     picks: 'plot',
@@ -340,7 +343,7 @@ const evening = procedure<Root, Own>('clockwork.corvid.evening', [
 /** Backup Plans: a warrior comes where a plot was removed. */
 const backup = procedure<Root, Own & { clearing: number }>('clockwork.corvid.backup', [
   run('CC.T', 'warrior', (g, b) => {
-    tell('CC.T', 'clockworkTrait', () => ({ seat: b.seat, trait: 'trait-backup-plans' }))
+    tellTrait('CC.T', b.seat, 'backup-plans')
     if (mayPlaceAt(g, b.seat, b.clearing)) placeAt(g, b.seat, warrior, b.clearing, 1, 'CC.T')
   }),
 ])

@@ -38,6 +38,7 @@ import {
   tellClearing,
   tellNothing,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { buyAtStart, hireToBuild } from './services.ts'
 import { springSnare } from './snares.ts'
@@ -150,7 +151,7 @@ function build(g: Root, seat: Seat, law: string) {
     tellClearing(law, seat, choice)
     placeAt(g, seat, kind, choice.pick, 1, law)
   } else if (hasTrait(g, seat, 'invaders') && ruled.some((at) => openSlots(g, at) === 0)) {
-    tell('DD.T', 'clockworkTrait', () => ({ seat, trait: 'trait-invaders' }))
+    tellTrait('DD.T', seat, 'invaders')
     battleEach(g, seat, clearings(g), TIES, 'DD.T')
   } else {
     tellNothing(law, seat)
@@ -341,6 +342,7 @@ const errors = procedure<Root, Errors>('clockwork.duchy.errors', [
 
 /** Investors: nobody pays, so the topmost minister that is left of the suit of such a clearing is swayed. */
 function reward(g: Root, e: Errors): void {
+  tellTrait('DD.T', e.seat, 'investors')
   const suits = e.places.flatMap((at) => suitsOf(g, at))
   crown(g, e.seat, unswayed(g).find(([, suit]) => suits.includes(suit))?.[0], true, 'DD.T')
 }

@@ -39,6 +39,7 @@ import {
   tellClearing,
   tellNothing,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { boardFor, hireToBuild, riverWays } from './services.ts'
 import { botAt, hasTrait, isLevel } from './state.ts'
@@ -121,7 +122,10 @@ const birdsong = procedure<Root, Own>('clockwork.eyrie.birdsong', [
           ordered(g, b.seat).filter((at) => mayBuild(g, b.seat, at)),
         )
       : null
-    if (choice === null) return turmoil(g, b.seat)
+    if (choice === null) {
+      tellNothing('EE.4', b.seat)
+      return turmoil(g, b.seat)
+    }
     tellClearing('EE.4', b.seat, choice)
     // A snare there goes off instead of all of it.
     if (placeAt(g, b.seat, roost, choice.pick, 1, 'EE.4') > 0)
@@ -243,7 +247,8 @@ const daylight = procedure<Root, Daylight>('clockwork.eyrie.daylight', [
       clearings(g).filter((at) => rules(g, d.seat, at) && count(g, roost, at) === 0 && mayBuild(g, d.seat, at))
     if (count(g, roost, SUPPLY) > 0) hireToBuild(g, d.seat, sites)
     const choice = bestClearing(g, sites())
-    if (choice !== null) tellClearing('EE.8', d.seat, choice)
+    if (choice === null) tellNothing('EE.8', d.seat)
+    else tellClearing('EE.8', d.seat, choice)
     if (choice === null || placeAt(g, d.seat, roost, choice.pick, 1, 'EE.8') === 0) turmoil(g, d.seat)
   }),
   run('EE.T', 'swoop', (g, d) => {
@@ -253,7 +258,7 @@ const daylight = procedure<Root, Daylight>('clockwork.eyrie.daylight', [
 
 /** Relentless: buildings and tokens that nobody defends fall wherever it has warriors. */
 function relentless(g: Root, seat: Seat): void {
-  tell('EE.T', 'clockworkTrait', () => ({ seat, trait: 'trait-relentless' }))
+  tellTrait('EE.T', seat, 'relentless')
   for (const at of clearings(g)) {
     if (ownWarriors(g, seat, at) === 0) continue
     for (const party of targets(g, seat)) {
@@ -269,7 +274,7 @@ function swoop(g: Root, seat: Seat): void {
   const bare = clearings(g).filter((at) => presenceOf(g, seat, at) === 0 && mayPlaceAt(g, seat, at))
   const choice = bestClearing(g, bare)
   if (choice === null) return
-  tell('EE.T', 'clockworkTrait', () => ({ seat, trait: 'trait-swoop' }))
+  tellTrait('EE.T', seat, 'swoop')
   tellClearing('EE.T', seat, choice)
   placeAt(g, seat, warrior, choice.pick, 2, 'EE.T')
 }
@@ -281,7 +286,9 @@ function turmoil(g: Root, seat: Seat): void {
     .flat()
     .filter((card) => decreeSuit(card) === BIRD).length
   tellStep('EE.10', seat)
-  score(g, seat, hasTrait(g, seat, 'nobility') ? birds : -birds, 'EE.10')
+  const isNoble = hasTrait(g, seat, 'nobility')
+  if (isNoble) tellTrait('EE.10', seat, 'nobility')
+  score(g, seat, isNoble ? birds : -birds, 'EE.10')
   tellStep('EE.11', seat)
   for (const column of columns(g)) {
     for (const card of column.filter((found) => found !== VIZIER)) discard(g, card, false)
@@ -305,7 +312,7 @@ const warTax: Listener<Root, Removal> = (g, { by, owner, losses }) => {
   if (by !== g.seatOf.eyrie || owner === by || !hasTrait(g, by, 'war-tax')) return null
   const razed = losses.filter(({ kind }) => ['building', 'token'].includes(kindAt(g, kind).category))
   const lost = razed.reduce((sum, loss) => sum + loss.count, 0)
-  if (lost > 0) tell('EE.T', 'clockworkTrait', () => ({ seat: by, trait: 'trait-war-tax' }))
+  if (lost > 0) tellTrait('EE.T', by, 'war-tax')
   score(g, owner, -lost, 'EE.T')
   return null
 }

@@ -42,6 +42,7 @@ import {
   tellNothing,
   tellPlayer,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { buyAtStart, buyCraft, hireToBuild } from './services.ts'
 import { springSnare } from './snares.ts'
@@ -144,7 +145,9 @@ const conspiracy: Procedure<Root, Conspiracy> = procedure<Root, Conspiracy>('clo
   }),
   run('LL.4', 'spiteful', (g, c) => {
     const crusaded = CONSPIRACIES[own(g).marker] === 'crusade' && c.done
-    if (crusaded && own(g).razed && hasTrait(g, c.seat, 'spiteful')) score(g, c.seat, 1, 'LL.T')
+    if (!crusaded || !own(g).razed || !hasTrait(g, c.seat, 'spiteful')) return
+    tellTrait('LL.T', c.seat, 'spiteful')
+    score(g, c.seat, 1, 'LL.T')
   }),
   run('LL.2', 'more', (g, c) => call(g, conspiracy, { seat: c.seat, failed: c.done ? 0 : c.failed + 1, done: false })),
 ])
@@ -206,7 +209,10 @@ function convert(g: Root, seat: Seat): boolean {
   const whom = [...(fanatic ? [most<Party>('mostDefencelessBuildings', exposed)] : []), mostPoints(g)]
   const where = most('mostEnemyBuildings', (at) => enemyKinds(g, seat, at, 'building'))
   const choice = replacing(g, seat, 'warrior', places, whom, where, 'LL.3')
-  if (choice !== null && fanatic) battleAt(g, seat, choice.pick, TIES, 'LL.T', 1)
+  if (choice !== null && fanatic) {
+    tellTrait('LL.T', seat, 'fanatics')
+    battleAt(g, seat, choice.pick, TIES, 'LL.T', 1)
+  }
   return choice !== null
 }
 
@@ -284,7 +290,7 @@ function sacrifice(g: Root, seat: Seat, card: number): void {
     tell('LL.8', 'clockworkAcolyte', () => ({ seat, place: choice.pick }))
   }
   if (!hasTrait(g, seat, 'martyrs') || count(g, warrior, SUPPLY) === 0) return
-  tell('LL.T', 'clockworkTrait', () => ({ seat, trait: 'trait-martyrs' }))
+  tellTrait('LL.T', seat, 'martyrs')
   shift(g, warrior, SUPPLY, BOARD, 1)
   tell('LL.T', 'acolyte', () => ({ seat }))
 }
@@ -321,7 +327,11 @@ const evening = procedure<Root, Own>('clockwork.lizard.evening', [
     }
     nightmare(g, e.seat, 'LL.12')
   }),
-  run('LL.T', 'erratic', (g, e) => drawFaceUp(g, e.seat, hasTrait(g, e.seat, 'erratic') ? 1 : 0, 'LL.T')),
+  run('LL.T', 'erratic', (g, e) => {
+    if (!hasTrait(g, e.seat, 'erratic')) return
+    tellTrait('LL.T', e.seat, 'erratic')
+    drawFaceUp(g, e.seat, 1, 'LL.T')
+  }),
   run('LL.T', 'erraticSoul', (g, e) => {
     souls(g).push(...takeDrawn(g, e.seat))
     botAt(g, e.seat).suit = -1

@@ -41,6 +41,7 @@ import {
   tellClearing,
   tellNothing,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { hireToBuild } from './services.ts'
 import { botAt, hasTrait, isLevel, orderCards } from './state.ts'
@@ -142,7 +143,10 @@ function reinforce(g: Root, seat: Seat, law: string): number {
 
 /** Overwhelming: a point for every two warriors of a recruit that could not be placed. */
 function overwhelm(g: Root, seat: Seat, missing: number, law: string): void {
-  if (hasTrait(g, seat, 'overwhelming')) score(g, seat, Math.floor(missing / 2), law)
+  const points = Math.floor(missing / 2)
+  if (points === 0 || !hasTrait(g, seat, 'overwhelming')) return
+  tellTrait(law, seat, 'overwhelming')
+  score(g, seat, points, law)
 }
 
 /** MM.5, MM.10: a building where it rules and has most warriors. */
@@ -244,7 +248,7 @@ function blitz(g: Root, d: Daylight, law: string): void {
   )
   const choice = bestClearing(g, quiet)
   if (choice === null) return
-  tell(law, 'clockworkTrait', () => ({ seat: d.seat, trait: 'trait-blitz' }))
+  tellTrait(law, d.seat, 'blitz')
   tellClearing(law, d.seat, choice)
   moveOut(g, d, choice.pick, 1, law)
 }
@@ -269,7 +273,9 @@ const escalated = procedure<Root, Daylight>('clockwork.marquise.escalated', [
       places.filter((at) => at !== first?.pick),
       [lowest(g)],
     )
-    const number = recruits(g, d.seat) * (hasTrait(g, d.seat, 'iron-will') ? 2 : 1)
+    const isIron = hasTrait(g, d.seat, 'iron-will')
+    if (isIron) tellTrait('MM.9', d.seat, 'iron-will')
+    const number = recruits(g, d.seat) * (isIron ? 2 : 1)
     const chosen = [first, second].flatMap((choice) => choice ?? [])
     for (const choice of chosen) tellClearing('MM.9', d.seat, choice)
     // Where warriors run short, the better of the two clearings gets all of its own first.
@@ -321,7 +327,7 @@ const evening = procedure<Root, Own>('clockwork.marquise.evening', [
 /** Hospitals: two warriors come to the keep at the end of a battle in which two or more fell in defence. */
 const hospitals = procedure<Root, Own>('clockwork.marquise.hospitals', [
   run('MM.T', 'heal', (g, h) => {
-    tell('MM.T', 'clockworkTrait', () => ({ seat: h.seat, trait: 'trait-hospitals' }))
+    tellTrait('MM.T', h.seat, 'hospitals')
     placeAt(g, h.seat, warrior, keepClearing(g), 2, 'MM.T')
   }),
 ])

@@ -188,6 +188,11 @@ export function tellStep(law: string, seat: Seat): void {
   tell(law, 'clockworkStep', () => ({ seat, step: law }))
 }
 
+/** Says in the log that a trait changes what is done. */
+export function tellTrait(law: string, seat: Seat, trait: string): void {
+  tell(law, 'clockworkTrait', () => ({ seat, trait: `trait-${trait}` }))
+}
+
 /** Says in the log that a step does nothing, because nothing is legal. */
 export function tellNothing(law: string, seat: Seat): void {
   tell(law, 'clockworkNothing', () => ({ seat, step: law }))

@@ -36,6 +36,7 @@ import {
   tellClearing,
   tellNothing,
   tellStep,
+  tellTrait,
 } from './priorities.ts'
 import { botAt, hasTrait, isLevel, orderCards } from './state.ts'
 
@@ -209,7 +210,7 @@ const greedy: Listener<Root, RootEvents['serviceSold']> = (g, { buyer }) => {
   const leads = g.factions.every((_, other) => pointsOf(g, other) <= pointsOf(g, buyer))
   if (!leads || !hasTrait(g, seat, 'greedy') || isUsed(g, 'clockwork.greedy')) return null
   markUsed(g, 'clockwork.greedy')
-  tell('RR.T', 'clockworkTrait', () => ({ seat, trait: 'trait-greedy' }))
+  tellTrait('RR.T', seat, 'greedy')
   score(g, seat, 1, 'RR.T')
   return null
 }

@@ -29,6 +29,7 @@ import {
   tellNothing,
   tellPlayer,
   tellStep,
+  tellTrait,
 } from '../priorities.ts'
 import { hasTrait } from '../state.ts'
 import { addItem, damagedItems, exhaustItems, readyItems, repairItems } from './items.ts'
@@ -163,6 +164,7 @@ export const aiding = procedure<Root, Own>('clockwork.vagabot.aid', [
 function aid(g: Root, seat: Seat, other: Seat): void {
   const helps = hasTrait(g, seat, 'helper')
   const number = hasTrait(g, seat, 'questing') ? 1 : Math.min(readyItems(g, seat), boxSize(g, other))
+  if (helps) tellTrait('VB.6', seat, 'helper')
   exhaustItems(g, seat, number, 'VB.6')
   for (let i = 0; i < number; i++) takeCrafted(g, seat, other)
   score(g, seat, number + (helps ? 1 : 0), 'VB.6')
@@ -224,6 +226,7 @@ export const fighting = procedure<Root, Fighting>('clockwork.vagabot.battle', [
       tellNothing('VB.7', f.seat)
       return 'done'
     }
+    if (hasTrait(g, f.seat, 'berserker')) tellTrait('VB.7', f.seat, 'berserker')
     tellPlayer('VB.7', f.seat, found.place.pick, found.other)
     walkTo(g, f.seat, found.place, 'VB.7')
     f.other = found.other.pick

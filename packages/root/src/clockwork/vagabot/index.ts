@@ -24,7 +24,7 @@ import { forestNumber, forestOf, pawnOf } from '../../factions/vagabond/pawn.ts'
 import { twoVagabonds, vagabondAt } from '../../factions/vagabond/state.ts'
 import type { ItemId } from '../../facts/items.ts'
 import { craftOrder, endEvening, revealOrder } from '../order.ts'
-import { tellStep } from '../priorities.ts'
+import { tellStep, tellTrait } from '../priorities.ts'
 import { botAt, hasTrait, isLevel, orderCards } from '../state.ts'
 import { aiding, exploring, fighting, newQuest, questing, repairOne } from './actions.ts'
 import {
@@ -146,6 +146,7 @@ const daylight = procedure<Root, Daylight>('clockwork.vagabot.daylight', [
   }),
   run('VB.T', 'adventurer', (g, d) => {
     if (!hasTrait(g, d.seat, 'adventurer') || readyItems(g, d.seat) === 0) return
+    tellTrait('VB.T', d.seat, 'adventurer')
     markUsed(g, `clockwork.adventurer.${d.seat}`)
     call(g, questing, { seat: d.seat, done: false })
   }),
@@ -178,7 +179,10 @@ const takeHits = procedure<Root, Hits>('clockwork.vagabot.takeHits', [
 
 /** Marksman: a hit before the roll. */
 const marksman = procedure<Root, Own>('clockwork.vagabot.marksman', [
-  run('VB.T', 'hit', (g) => dealHits(g, ongoingBattle(g), DEFENDER, 1)),
+  run('VB.T', 'hit', (g, m) => {
+    tellTrait('VB.T', m.seat, 'marksman')
+    dealHits(g, ongoingBattle(g), DEFENDER, 1)
+  }),
   run('VB.T', 'losses', (g) => settleLosses(g, 'VB.T', ongoingBattle(g))),
 ])
 

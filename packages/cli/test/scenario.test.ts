@@ -173,7 +173,7 @@ test.each([
   ['bytes', given('!!binary aGk='), /a.scenario.yaml:15: /],
   ['infinity', given('{fish: [.inf, 0]}'), /a.scenario.yaml:15: .*Infinity/],
   ['a tag', given('!fish {}'), /a.scenario.yaml:15: Unresolved tag/],
-  ['two documents', 'a: 1\n---\nb: 1', /a.scenario.yaml:2: /],
+  ['two documents', 'a: 1\n---\nb: 1', /a.scenario.yaml:2: a second document begins here/],
   ['a very long file', '#'.repeat(300_000), /a.scenario.yaml: the file is longer than 250000/],
   ['nothing', '', /a.scenario.yaml:1: a record is expected here/],
   ['names of JavaScript', 'constructor: 1\ntoString: 2', /a.scenario.yaml:1: “constructor” is not known here/],

@@ -91,7 +91,7 @@ export function readSettings(env: Environment): Settings {
   for (const { name, variable, read } of SETTINGS) {
     const given = env[variable]
     if (given !== undefined && given !== '') found[name] = readAt(variable, given, read)
-    else if (file[name] !== undefined) found[name] = readAt(`${name} in ${env[FILE]}`, String(file[name]), read)
+    else if (file[name] !== undefined) found[name] = readAt(`${name} in ${env[FILE]}`, file[name], read)
   }
   return { ...usual(), ...found }
 }
@@ -125,14 +125,17 @@ function fileAt(path: string): Readonly<Record<string, unknown>> {
   return content
 }
 
-function readAt(place: string, text: string, read: Reader): unknown {
+function readAt(place: string, given: unknown, read: Reader): unknown {
   try {
-    return read(text)
+    return read(isWord(given) ? String(given) : expected('a text, a number, true or false'))
   } catch (error) {
     // An address of a database holds a password: what was written is not repeated.
     throw new SettingsError(`${place}: ${(error as Error).message}`)
   }
 }
+
+/** In a file a setting may stand without quotes; a list or a record is none. */
+const isWord = (given: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof given)
 
 function wholeNumber(text: string, least: number, most: number): number {
   const value = Number(text)

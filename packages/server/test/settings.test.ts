@@ -69,6 +69,10 @@ describe('settings', () => {
     ['[1]', 'holds no settings'],
     ['{ "prot": 1 }', 'There is no setting "prot"'],
     ['{ "port": "many" }', 'port in '],
+    ['{ "port": { "toString": 1 } }', /^port in .*: a text, a number, true or false is expected here/],
+    ['{ "port": [8080] }', /^port in .*: a text, a number, true or false/],
+    ['{ "host": ["0.0.0.0"] }', /^host in .*: a text, a number, true or false/],
+    ['{ "data": null }', /^data in .*: a text, a number, true or false/],
     ['{', 'cannot be read'],
   ])('a file with %s is refused', (content, words) => {
     expect(() => readSettings({ SPINNEY_CONFIG: file(content) })).toThrow(words)

@@ -75,6 +75,7 @@ test('unknown names and impossible positions are refused with their place', () =
   expect(refused({ ...position, peoples: { elves: { seat: 0, power: 'hill', hand: -1 } } })).toMatch(/elves\.hand: /)
   expect(refused({ ...position, coins: [1, 'two'] })).toMatch(/^coins\[1\]: /)
   expect(refused({ ...position, at: 'night' })).toMatch(/^at: .*conquer/)
+  expect(refused({ ...position, column: [] })).toMatch(/^column: there are always combos/)
   expect(refused({ ...position, seat: 5 })).toMatch(/^seat: /)
   expect(refused({ players: 2, at: 'conquer' })).toMatch(/^at: .*no active race/)
   expect(refused({ ...position, column: [{ race: 'elves', power: 'forest' }] })).toMatch(/^column\[0\]\.race: /)

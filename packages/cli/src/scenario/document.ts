@@ -13,6 +13,11 @@ const LONGEST_FILE = 250_000
 /** Deeper than any scenario; what is nested deeper still would overflow the parser's stack. */
 const DEEPEST = 100
 const TOO_DEEP = 'this is nested too deeply'
+/** What the parser says to those who write programs. */
+const REASONS: { readonly [code: string]: string } = {
+  RESOURCE_EXHAUSTION: TOO_DEEP,
+  MULTIPLE_DOCS: 'a second document begins here: list several scenarios under “scenarios”',
+}
 
 /** Parses a file; JSON is read as the YAML it also is. */
 export function readDocument(text: string, name: string): SourceDocument {
@@ -25,7 +30,7 @@ export function readDocument(text: string, name: string): SourceDocument {
   const parsed = parsedFrom(text, lines, refuse)
   const [trouble] = [...parsed.errors, ...parsed.warnings]
   if (trouble !== undefined) {
-    refuse(trouble.pos[0], trouble.code === 'RESOURCE_EXHAUSTION' ? TOO_DEEP : trouble.message.slice(0, 200))
+    refuse(trouble.pos[0], REASONS[trouble.code] ?? trouble.message.slice(0, 200))
   }
   return {
     data: dataOf(parsed, refuse),

@@ -8,6 +8,7 @@ import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, 
 import type { FactionId, Root } from '../core/state.ts'
 import { suitNumber } from '../core/suits.ts'
 import { givenCoalition } from '../factions/vagabond/scenario.ts'
+import { GENERAL } from '../facts/factions.ts'
 import { HIRELING_IDS } from '../facts/hirelings.ts'
 import { ITEM_IDS } from '../facts/items.ts'
 import { SUITS } from '../facts/suits.ts'
@@ -43,6 +44,14 @@ function perSeat(
     const path = `${field}.${quoted(faction)}`
     put(seatAt(g, faction, path, refuse), entry, path)
   }
+}
+
+/** 3.1: whoever has 30 points has won, unless the players win together only (A.3). */
+function scoreAt(g: Root, value: unknown, path: string, refuse: Refuse): number {
+  const points = numberAt(value, path, refuse)
+  if (points >= GENERAL.pointsToWin && g.own.cooperative !== true)
+    refuse(path, `with ${GENERAL.pointsToWin} points the game is over (3.1)`)
+  return points
 }
 
 /** The same for what automata never have (A.3): they are refused. */
@@ -194,7 +203,7 @@ export const PARTS: { readonly [field: string]: Put } = {
   items: putItems,
   scores: (g, value, refuse) =>
     perSeat(g, 'scores', value, refuse, (seat, points, path) => {
-      g.scores[seat] = numberAt(points, path, refuse)
+      g.scores[seat] = scoreAt(g, points, path, refuse)
     }),
   dominance: (g, value, refuse) =>
     perPlayer(g, 'dominance', value, refuse, (seat, card, path) => {

@@ -116,6 +116,7 @@ describe('what is used, in a coalition, under ruins', () => {
     [{ coalition: { vagabond: 'vagabond' } }, /^coalition\.vagabond: vagabond cannot be a partner/],
     [{ coalition: { vagabond: 'duchy' } }, /^coalition\.vagabond: duchy is not at the table/],
     [{ coalition: { vagabond: { partner: 'eyrie', card: 'anvil' } } }, /^coalition\.vagabond\.card: a dominance card/],
+    [{ scores: { marquise: 30 } }, /^scores\.marquise: with 30 points the game is over/],
     [{ seats: ['marquise', 'vagabond'], coalition: { vagabond: 'marquise' } }, /needs 4 players/],
     [{ ruins: { 6: 3 } }, /^ruins\.6: at most 2/],
     [{ ruins: { 6: 1 } }, /^ruinItems: 1 items lie under the ruins: name them/],

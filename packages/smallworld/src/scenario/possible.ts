@@ -11,6 +11,7 @@ export function checkPossible(g: SmallWorld, written: ReadonlyMap<Region, string
   if (g.turn < 1 || g.turn > turns) refuse('turn', `a game on the map ${g.map} has turns 1 to ${turns}`)
   checkCoins(g, refuse)
   if (g.column.length > VISIBLE_COMBOS) refuse('column', `at most ${VISIBLE_COMBOS} combos can be seen (SW-2.6)`)
+  if (g.column.length === 0) refuse('column', 'there are always combos to be seen (SW-2.6)')
   g.peoples.forEach((people, slot) => {
     if (people !== null) checkPeople(g, people, slot, refuse)
   })

@@ -67,7 +67,8 @@ async function answer(folder, request, response) {
   }
   const path = pathOf(request.url ?? '/')
   if (path === undefined) return say(response, 400, 'This address cannot be read')
-  const isPage = extname(path) === ''
+  // The numbers of rules have dots, too.
+  const isPage = extname(path) === '' || path.startsWith('/rules/')
   const accepted = acceptedPackings(String(request.headers['accept-encoding'] ?? ''))
   const found =
     (await find(folder, path, accepted)) ?? (isPage ? await find(folder, '/index.html', accepted) : undefined)

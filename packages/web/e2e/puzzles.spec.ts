@@ -10,6 +10,10 @@ test('a puzzle is found, solved by keyboard, and remembered; its rule leads to t
   const all = await page.locator('.puzzles-list li').count()
   expect(all).toBeGreaterThanOrEqual(150)
   await expectAccessible(page, 'the list of puzzles')
+  // Where the rule is what is asked, the list does not tell it.
+  const rules = page.locator('.puzzles-list li', { hasText: 'Which rule decides?' })
+  await expect(rules.first()).toBeVisible()
+  for (const words of await rules.allInnerTexts()) expect(words.split('\n').slice(1).join()).not.toMatch(/\d/)
   await page.getByLabel('Game').selectOption('root')
   await page.getByLabel('Faction or race').selectOption('eyrie')
   expect(await page.locator('.puzzles-list li').count()).toBeLessThan(all)

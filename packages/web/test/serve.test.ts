@@ -82,7 +82,7 @@ describe('files', () => {
   })
 
   test('an address without a file ending leads to the page, one with an ending does not', async () => {
-    for (const path of ['/', '/table/root-1', '/assets/', '/assets', '//elsewhere']) {
+    for (const path of ['/', '/table/root-1', '/assets/', '/assets', '//elsewhere', '/rules/root/4.3.2']) {
       const { code, body } = await get(path)
       expect([code, body], path).toEqual([200, '<title>the page</title>'])
     }

@@ -23,7 +23,9 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !/\.[^/]*$/.test(path) && !path.startsWith('/api/')
+    // The numbers of rules have dots, too.
+    const isFile = /\.[^/]*$/.test(path) && !path.startsWith('/rules/')
+    const isPage = isRead && !isFile && !path.startsWith('/api/')
     if (!isPage) return reply.code(404).send({ code: 'missing', message: 'There is nothing at this address.' })
     if (!existsSync(join(folder, 'index.html')))
       return reply.code(503).send({ code: 'missing', message: 'The page is not built. Run: npm run build' })

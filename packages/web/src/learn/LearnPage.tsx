@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { GAMES, gameOf, type Portrait } from '../games.ts'
+import { GAMES } from '../games.ts'
 import { SiteHead } from '../home/SiteHead.tsx'
 import { ensureMessages } from '../i18n/index.ts'
 import { Bramble } from './course/Bramble.tsx'
@@ -9,6 +9,7 @@ import { COURSE, type Course, coursesOf, textsOf } from './course/list.ts'
 import { doneIn, useProgress } from './course/progress.ts'
 import { Wood } from './course/Wood.tsx'
 import { ENTRIES } from './entries.ts'
+import { usePortrait } from './usePortrait.ts'
 import '../home/home.css'
 import './learn.css'
 import { Part } from '../ui/Guard.tsx'
@@ -112,12 +113,7 @@ interface CoursesProps extends PathsProps {
 function Courses({ game, open, done }: CoursesProps) {
   const { t } = useTranslation(COURSE)
   const { t: say } = useTranslation(textsOf(game))
-  const [Face, setFace] = useState<Portrait | null>(null)
-  useEffect(() => {
-    void gameOf(game)
-      .portrait?.()
-      .then((face) => setFace(() => face))
-  }, [game])
+  const Face = usePortrait(game)
   return (
     <nav className="panel learn-courses" aria-label={t('courses')}>
       {coursesOf(game).map((course) => {

@@ -68,52 +68,56 @@ function Asked({ row, shown, next }: AskedProps) {
     <article className="panel puzzle" data-puzzle={row.id}>
       <h1>{t(`ask.${puzzle.form}`, { who })}</h1>
       {puzzle.question !== null && <p className="puzzle-question">{plain(words.question(puzzle.question))}</p>}
-      <div className="puzzle-board">
-        {window !== null && <Spot scene={scene} face={face} window={window} ratio={ratio} />}
-        {Own && scene.viewer !== null && (
-          <div className="puzzle-own" inert>
-            <Own scene={scene} openBoard={() => {}} />
-          </div>
-        )}
-      </div>
-      <ol className="puzzle-choices">
-        {puzzle.choices.map((choice, i) => (
-          <li key={JSON.stringify(choice.pick)}>
-            <button
-              type="button"
-              className="button"
-              aria-pressed={chosen === i}
-              aria-disabled={isOver}
-              data-right={isOver && i === puzzle.right ? '' : undefined}
-              data-wrong={chosen === i && i !== puzzle.right ? '' : undefined}
-              onClick={() => isOver || choose(i)}
-            >
-              {isOver && i === puzzle.right && <Icon name="check" size={18} />}
-              {chosen === i && i !== puzzle.right && <Icon name="close" size={18} />}
-              {wordOf(shown, choice, book)}
-            </button>
-            {isOver && choice.blocked !== null && choice.blocked.why !== '' && <p>{words.why(choice.blocked)}</p>}
-          </li>
-        ))}
-      </ol>
-      <div role="status">
-        {isOver && <Answer row={row} shown={shown} isRight={chosen === puzzle.right} book={book} />}
-      </div>
-      {isOver && (
-        <div className="example-ways">
-          <Link href={`/learn/puzzles/${next.game}/${next.id}`} className="button primary">
-            {t('next')} <Icon name="next" size={18} />
-          </Link>
-          <Link href={`/learn/try/${row.game}/${row.id}`} className="button">
-            <Icon name="play" size={18} /> {t('play')}
-          </Link>
-          {chosen !== puzzle.right && (
-            <button type="button" className="button" onClick={() => setChosen(null)}>
-              <Icon name="undo" size={18} /> {t('again')}
-            </button>
+      <div className="puzzle-columns">
+        <div className="puzzle-board">
+          {window !== null && <Spot scene={scene} face={face} window={window} ratio={ratio} />}
+          {Own && scene.viewer !== null && (
+            <div className="puzzle-own" inert>
+              <Own scene={scene} openBoard={() => {}} />
+            </div>
           )}
         </div>
-      )}
+        <div className="puzzle-side">
+          <ol className="puzzle-choices">
+            {puzzle.choices.map((choice, i) => (
+              <li key={JSON.stringify(choice.pick)}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-pressed={chosen === i}
+                  aria-disabled={isOver}
+                  data-right={isOver && i === puzzle.right ? '' : undefined}
+                  data-wrong={chosen === i && i !== puzzle.right ? '' : undefined}
+                  onClick={() => isOver || choose(i)}
+                >
+                  {isOver && i === puzzle.right && <Icon name="check" size={18} />}
+                  {chosen === i && i !== puzzle.right && <Icon name="close" size={18} />}
+                  {wordOf(shown, choice, book)}
+                </button>
+                {isOver && choice.blocked !== null && choice.blocked.why !== '' && <p>{words.why(choice.blocked)}</p>}
+              </li>
+            ))}
+          </ol>
+          <div role="status">
+            {isOver && <Answer row={row} shown={shown} isRight={chosen === puzzle.right} book={book} />}
+          </div>
+          {isOver && (
+            <div className="example-ways">
+              <Link href={`/learn/puzzles/${next.game}/${next.id}`} className="button primary">
+                {t('next')} <Icon name="next" size={18} />
+              </Link>
+              <Link href={`/learn/try/${row.game}/${row.id}`} className="button">
+                <Icon name="play" size={18} /> {t('play')}
+              </Link>
+              {chosen !== puzzle.right && (
+                <button type="button" className="button" onClick={() => setChosen(null)}>
+                  <Icon name="undo" size={18} /> {t('again')}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
     </article>
   )
 }

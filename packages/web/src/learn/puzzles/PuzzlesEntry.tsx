@@ -5,6 +5,7 @@ import { PUZZLES } from '../../examples/load.ts'
 import { EXAMPLE_TEXTS } from '../../examples/useShown.ts'
 import { ensureMessages } from '../../i18n/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PuzzleCard } from './PuzzleCard.tsx'
 import { useProgress } from './progress.ts'
 
 /** So many puzzles are offered at once. */
@@ -22,12 +23,10 @@ export default function PuzzlesEntry({ game }: { readonly game: string }) {
     <section className="panel learn-entry">
       <h2>{t('puzzles')}</h2>
       <p>{t('puzzles.text')}</p>
-      <ul>
-        {open.map(({ id, puzzle }) => (
-          <li key={id}>
-            <Link href={`/learn/puzzles/${game}/${id}`}>
-              {t(`form.${puzzle!.form}`)} <small>{t(`level.${puzzle!.level}`)}</small>
-            </Link>
+      <ul className="puzzles-offered">
+        {open.map((row) => (
+          <li key={row.id}>
+            <PuzzleCard row={row} facts={[t(`level.${row.puzzle!.level}`)]} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import { createWords, type Language } from '@spinney/words'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { PUZZLES, rowOf } from '../../examples/load.ts'
 import type { ExampleRow } from '../../examples/types.ts'
 import { EXAMPLE_TEXTS } from '../../examples/useShown.ts'
 import { GAMES } from '../../games.ts'
 import { SiteHead } from '../../home/SiteHead.tsx'
 import { ensureMessages, i18n } from '../../i18n/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { PuzzleCard } from './PuzzleCard.tsx'
 import { PuzzlePage } from './PuzzlePage.tsx'
 import { useProgress } from './progress.ts'
 import '../../home/home.css'
@@ -76,6 +75,13 @@ function List({ list, wanted, setWanted }: ListProps) {
   const sides = [...new Set(inGame.map(({ game, puzzle }) => `${game}/${puzzle!.side}`))].filter(
     (side) => !side.endsWith('/'),
   )
+  // The rule is named only where it is not what is asked.
+  const factsOf = ({ game, puzzle, laws }: ExampleRow) => [
+    page(`game.${game}`),
+    ...(puzzle!.side === '' ? [] : [termOf(`${game}/${puzzle!.side}`)]),
+    t(`level.${puzzle!.level}`),
+    ...(puzzle!.form === 'rule' ? [] : laws.slice(0, 1)),
+  ]
   const done = PUZZLES.filter(({ game, id }) => solved[`${game}/${id}`] === 'right').length
   return (
     <>
@@ -107,31 +113,11 @@ function List({ list, wanted, setWanted }: ListProps) {
       </form>
       <p role="status">{t('count', { count: list.length })}</p>
       <ol className="puzzles-list">
-        {list.map((row) => {
-          const { game, id, puzzle } = row
-          const outcome = solved[`${game}/${id}`]
-          return (
-            <li key={`${game}/${id}`}>
-              <Link href={`/learn/puzzles/${game}/${id}`} className="panel" data-outcome={outcome}>
-                <span className="puzzles-mark">
-                  {outcome !== undefined && <Icon name={outcome === 'right' ? 'check' : 'close'} size={18} />}
-                  {outcome !== undefined && <span className="sr-only">{t(`outcome.${outcome}`)}</span>}
-                </span>
-                <b>{t(`form.${puzzle!.form}`)}</b>
-                <small>
-                  {[
-                    page(`game.${game}`),
-                    puzzle!.side === '' ? null : termOf(`${game}/${puzzle!.side}`),
-                    t(`level.${puzzle!.level}`),
-                    row.laws[0],
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </Link>
-            </li>
-          )
-        })}
+        {list.map((row) => (
+          <li key={`${row.game}/${row.id}`}>
+            <PuzzleCard row={row} facts={factsOf(row)} />
+          </li>
+        ))}
       </ol>
     </>
   )

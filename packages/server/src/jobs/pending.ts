@@ -1,7 +1,8 @@
 import type { Database } from '../db/index.ts'
 import type { Job } from './jobs.ts'
 
-/** What is to be done follows from what is kept: bots that are asked, clocks that run, standing answers, results, notices. */
+/** What is to be done follows from what is kept: games that begin, bots that are asked, clocks that run, standing answers,
+ * results, notices. */
 export async function pendingJobs(db: Database): Promise<Job[]> {
   const tables = await db
     .selectFrom('tables')
@@ -17,6 +18,14 @@ export async function pendingJobs(db: Database): Promise<Job[]> {
           .where(({ or, eb }) => or([eb('seats.bot', 'is not', null), eb('seats.stand_in', 'is not', null)])),
       ),
     )
+    .execute()
+  // Somebody has taken the last seat, and nobody has set the game up since: whoever looks for its bots does.
+  const begun = await db
+    .selectFrom('openings')
+    .leftJoin('tables', 'tables.id', 'openings.id')
+    .select('openings.id')
+    .where('openings.stage', '=', 'playing')
+    .where(({ or, eb }) => or([eb('tables.id', 'is', null), eb('tables.version', '=', 0)]))
     .execute()
   const clocks = await db.selectFrom('clocks').select('table_id').where('since', 'is not', null).execute()
   const standing = await db.selectFrom('standing').select('table_id').distinct().execute()
@@ -37,7 +46,7 @@ export async function pendingJobs(db: Database): Promise<Job[]> {
   const digests = await db.selectFrom('notice_wishes').select('person_id').where('next', 'is not', null).execute()
   const deliveries = await db.selectFrom('deliveries').select('id').execute()
   return [
-    ...tables.map(({ id }): Job => ({ kind: 'bots', table: id })),
+    ...[...begun, ...tables].map(({ id }): Job => ({ kind: 'bots', table: id })),
     ...clocks.map(({ table_id }): Job => ({ kind: 'clock', table: table_id })),
     ...standing.map(({ table_id }): Job => ({ kind: 'standing', table: table_id })),
     ...finished.map(({ id }): Job => ({ kind: 'finish', table: id })),

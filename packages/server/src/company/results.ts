@@ -90,9 +90,11 @@ export function createResults(db: Database, games: OfferedGames, rooms: Rooms, n
     async of(person) {
       const own = await db
         .selectFrom('results')
-        .select('table_id')
+        .select(['table_id', 'at'])
         .distinct()
         .where('person_id', '=', person.id)
+        .orderBy('at', 'desc')
+        .limit(LISTED)
         .execute()
       if (own.length === 0) return []
       const rows = await db
@@ -104,7 +106,7 @@ export function createResults(db: Database, games: OfferedGames, rooms: Rooms, n
         .where(
           'results.table_id',
           'in',
-          own.slice(-LISTED).map(({ table_id }) => table_id),
+          own.map(({ table_id }) => table_id),
         )
         .orderBy('results.at', 'desc')
         .orderBy('results.table_id')

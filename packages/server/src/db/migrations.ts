@@ -91,6 +91,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('openings_stage').on('openings').columns(['stage', 'created']).execute()
     },
   },
+  '051-invited': {
+    async up(db: Kysely<never>) {
+      // Everybody who plays asks for their tables again and again, those among them at which a seat is kept for them.
+      await db.schema.createIndex('seats_invited').on('seats').column('invited').execute()
+    },
+  },
 }
 
 /** Brings a database to the form that this program knows. Several nodes may start at once: one does the work. */

@@ -40,7 +40,7 @@ export interface Lobby {
   look(person: Person | null, id: string, link: string | null): Promise<TableInfo | null>
   /** Tables that anybody may join. */
   listed(person: Person | null): Promise<TableInfo[]>
-  /** Tables at which a person has a seat, the latest first. */
+  /** Tables at which a person has a seat, the latest first; finished games after all others. */
   of(person: Person): Promise<TableInfo[]>
 }
 
@@ -232,11 +232,15 @@ export function createLobby(
     async of(person) {
       const openings = await db
         .selectFrom('openings')
-        .innerJoin('seats', 'seats.table_id', 'openings.id')
-        .selectAll('openings')
-        .distinct()
-        .where(({ or, eb }) => or([eb('seats.person_id', '=', person.id), eb('seats.invited', '=', person.id)]))
-        .orderBy('openings.created', 'desc')
+        .selectAll()
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('seats')
+            .select('table_id')
+            .where(({ or, eb }) => or([eb('person_id', '=', person.id), eb('invited', '=', person.id)])),
+        )
+        // However many games somebody has finished, those that go on come first.
+        .orderBy(({ eb }) => eb.case().when('stage', '=', 'over').then(1).else(0).end())
+        .orderBy('created', 'desc')
         .limit(LISTED)
         .execute()
       return Promise.all(openings.map((opening) => infoOf(db, opening, person)))

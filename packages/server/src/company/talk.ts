@@ -2,6 +2,7 @@ import type { TalkColumns } from '../db/company-schema.ts'
 import type { Hub } from '../db/hub.ts'
 import type { Database } from '../db/index.ts'
 import type { TableInfo } from '../lobby/terms.ts'
+import { isSeen } from '../people/names.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { newSecret } from '../secrets.ts'
@@ -166,7 +167,7 @@ async function mutedBy(db: Database, person: Person | null): Promise<ReadonlySet
 
 function textOf(given: string): string {
   const text = given.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (text === '' || [...text].length > LONGEST_LINE || UNSEEN.test(text)) {
+  if (!isSeen(text) || [...text].length > LONGEST_LINE || UNSEEN.test(text)) {
     throw new Problem('message', `A line has 1 to ${LONGEST_LINE} letters that can be seen.`)
   }
   return text

@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@spinney/words'
 import { Type } from 'typebox'
+import { Written } from './schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
-const Address = Type.String({ maxLength: 1000 })
+const Address = Written(1000)
 const Base64 = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+={0,2}$' })
 
 export const NoticeWishes = Type.Object(

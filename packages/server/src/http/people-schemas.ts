@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
+import { Written } from './schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
 /** Longer ones are refused with a sentence of their own, much longer ones are not read. */
 const Passphrase = Type.String({ maxLength: 1000 })
 const Base64 = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' })
-const Name = Type.String({ minLength: 1, maxLength: 200 })
 
 export const KeepName = Type.Object({ passphrase: Passphrase, before: Type.Optional(Passphrase) }, closed)
-export const SignIn = Type.Object({ name: Name, passphrase: Passphrase }, closed)
+export const SignIn = Type.Object({ name: Written(200), passphrase: Passphrase }, closed)
 export const DeleteAccount = Type.Object({ passphrase: Type.Optional(Passphrase) }, closed)
 export const OneParams = Type.Object({ id: Base64 }, closed)
 

@@ -6,6 +6,9 @@ const closed = { additionalProperties: false } as const
 export const Id = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
 const Link = Type.String({ minLength: 22, maxLength: 22, pattern: '^[A-Za-z0-9_-]+$' })
 
+/** What people write. One letter is none: PostgreSQL cannot keep it. */
+export const Written = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
+
 export const NewSession = Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }, closed)
 
 const SeatWish = Type.Union([
@@ -58,7 +61,7 @@ export const TableParams = Type.Object({ id: Id }, closed)
 export const TableQuery = Type.Object({ link: Type.Optional(Link) }, closed)
 
 export const Sitting = Type.Object(
-  { seat: Type.Integer({ minimum: 0, maximum: 7 }), words: Type.Optional(Type.String({ maxLength: 200 })) },
+  { seat: Type.Integer({ minimum: 0, maximum: 7 }), words: Type.Optional(Written(200)) },
   closed,
 )
 
@@ -70,7 +73,7 @@ export const BotSeat = Type.Object(
 export const Saying = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) }, closed)
 export const LineParams = Type.Object({ id: Id, line: Link }, closed)
 export const Muting = Type.Object({ muted: Type.Boolean() }, closed)
-export const Report = Type.Object({ why: Type.String({ maxLength: 500 }) }, closed)
+export const Report = Type.Object({ why: Written(500) }, closed)
 
 export const Motion = Type.Object({ kind: Type.Literal('end') }, closed)
 export const Vote = Type.Object(

@@ -5,12 +5,19 @@ import { Problem } from '../problem.ts'
 
 const LONGEST_NAME = 40
 
+/** Letters that can be seen by themselves; fillers are letters to Unicode, and nothing to the eye. */
+const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether there is anything to be seen in a text. */
+export const isSeen = (text: string): boolean => SEEN.test(text)
+
 /** A name that can be shown: trimmed, of one form, without characters that cannot be seen. */
 export function nameOf(wanted: string): string {
   const name = wanted.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  if (name === '') throw new Problem('name', 'A name has at least one letter.')
+  if (!isSeen(name)) throw new Problem('name', 'A name has at least one letter.')
   if ([...name].length > LONGEST_NAME) throw new Problem('name', `A name has at most ${LONGEST_NAME} letters.`)
-  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(name)) throw new Problem('name', 'A name has letters that can be seen only.')
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(name))
+    throw new Problem('name', 'A name has letters that can be seen only.')
   return name
 }
 

@@ -142,6 +142,54 @@ describe.each(PLACES)('accounts on $name', ({ open }) => {
     expect(his.tables.map(({ id }: { id: string }) => id)).not.toContain(hers.id)
   })
 
+  test('what a guest has said stays, and whoever muted them does not hear them by their kept name', async () => {
+    await keeper('Egon')
+    const [phone, ida] = [await guest('Egon on the phone'), await guest('Ida')]
+    const seats = [{ kind: 'me' }, { kind: 'open' }]
+    const { body: table } = await phone.send('POST', '/api/tables', { ...WISH, seats })
+    const path = `/api/tables/${table.id}/talk?link=${table.link}`
+    await phone.send('POST', path, { text: 'rude' })
+    await ida.send('POST', path, { text: 'quiet, please' })
+    const lines = async (who: Browser) => (await who.send('GET', path)).body.lines
+    const [rude, quiet] = await lines(ida)
+    const mute = (who: Browser, line: string) =>
+      who.send('POST', `/api/tables/${table.id}/talk/${line}/mute?link=${table.link}`, { muted: true })
+    expect((await mute(ida, rude.id)).status).toBe(200)
+    expect((await mute(phone, quiet.id)).status).toBe(200)
+    await signIn(phone, 'Egon')
+    await phone.send('POST', path, { text: 'ruder' })
+    expect(await lines(ida)).toMatchObject([
+      { name: 'Egon', muted: true, text: '' },
+      { own: true },
+      { muted: true, text: '' },
+    ])
+    expect(await lines(phone)).toMatchObject([
+      { own: true, text: 'rude' },
+      { muted: true },
+      { own: true, text: 'ruder' },
+    ])
+  })
+
+  test('a seat that was kept for somebody is anybody’s once they have gone for good', async () => {
+    const [jo, kim] = [await guest('Jo'), await guest('Kim')]
+    const seats = [{ kind: 'me' }, { kind: 'open' }]
+    const { body: table } = await jo.send('POST', '/api/tables', { ...WISH, seats })
+    await kim.send('POST', `/api/tables/${table.id}/seat?link=${table.link}`, { seat: 1 })
+    const player = await kim.play(table)
+    await player.now()
+    await kim.send('PUT', `/api/tables/${table.id}/standing`, { seat: 1, orders: [] })
+    await site.db.updateTable('openings').set({ stage: 'over' }).where('id', '=', table.id).execute()
+    const { body: again } = await jo.send('POST', `/api/tables/${table.id}/rematch`)
+    const { body: you } = await kim.send('GET', '/api/you')
+    await kim.send('DELETE', '/api/account', {})
+    expect(await everything(site)).not.toContain(you.person.id)
+    const { body: next } = await jo.send('GET', `/api/tables/${again.id}`)
+    const free = next.seats.findIndex(({ kind }: { kind: string }) => kind === 'open')
+    const lea = await guest('Lea')
+    const path = `/api/tables/${again.id}/seat?link=${next.link}`
+    expect((await lea.send('POST', path, { seat: free })).status).toBe(200)
+  })
+
   test('devices are seen and ended by their owner alone, with the sockets that they have open', async () => {
     const [home, phone, eve] = [await keeper('Fritz'), new Browser(site), await guest('Eve')]
     await signIn(phone, 'Fritz')

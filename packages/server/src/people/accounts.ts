@@ -74,6 +74,10 @@ export function createAccounts(db: Database, hashing: Hashing, now: () => number
         await tx.updateTable('seats').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
         await tx.updateTable('seats').set({ invited: to.id }).where('invited', '=', guest.id).execute()
         await tx.updateTable('results').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
+        await tx.updateTable('notice_turns').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
+        await tx.updateTable('talk').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
+        await tx.updateTable('reports').set({ about_id: to.id }).where('about_id', '=', guest.id).execute()
+        await bringMutes(tx, guest, to)
         await tx.updateTable('openings').set({ creator: to.id }).where('creator', '=', guest.id).execute()
         await tx.updateTable('programs').set({ owner_id: to.id }).where('owner_id', '=', guest.id).execute()
         await tx.deleteFrom('people').where('id', '=', guest.id).execute()
@@ -85,6 +89,26 @@ export function createAccounts(db: Database, hashing: Hashing, now: () => number
       if (!(await passphrases.fits(account.passphrase, passphrase ?? ''))) throw new Problem('secret', WRONG)
     },
   }
+}
+
+/** Whoever did not want to hear a guest does not hear them by their other name, and the other way round. */
+async function bringMutes(tx: Transaction<Schema>, guest: Person, to: Person): Promise<void> {
+  const mutes = await tx
+    .selectFrom('mutes')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('person_id', '=', guest.id), eb('muted_id', '=', guest.id)]))
+    .execute()
+  const now = (id: string) => (id === guest.id ? to.id : id)
+  const brought = mutes
+    .map(({ person_id, muted_id }) => ({ person_id: now(person_id), muted_id: now(muted_id) }))
+    // Nobody mutes themselves.
+    .filter(({ person_id, muted_id }) => person_id !== muted_id)
+  if (brought.length === 0) return
+  await tx
+    .insertInto('mutes')
+    .values(brought)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** The name of a guest becomes an account's. Of two who want one name, one gets it. */

@@ -17,6 +17,18 @@ export async function sayFarewell(db: Database, person: Person, standIn: string)
   return db.transaction().execute(async (tx) => {
     const { gathering, playing } = await tablesOf(tx, person)
     await freeSeats(tx, person, gathering)
+    await tx
+      .deleteFrom('standing')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('seats')
+            .select('seats.seat')
+            .whereRef('seats.table_id', '=', 'standing.table_id')
+            .whereRef('seats.seat', '=', 'standing.seat')
+            .where('seats.person_id', '=', person.id),
+        ),
+      )
+      .execute()
     if (playing.length > 0) {
       await tx
         .updateTable('seats')
@@ -25,6 +37,7 @@ export async function sayFarewell(db: Database, person: Person, standIn: string)
         .where('table_id', 'in', playing)
         .execute()
     }
+    await tx.updateTable('seats').set({ invited: null }).where('invited', '=', person.id).execute()
     await tx.updateTable('openings').set({ creator: '' }).where('creator', '=', person.id).execute()
     // Sessions, the account and its keys are deleted with the person; seats of finished games lose theirs.
     await tx.deleteFrom('people').where('id', '=', person.id).execute()

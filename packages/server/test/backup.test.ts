@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backup, KEPT, restore } from '../src/admin/backup.ts'
@@ -86,6 +86,13 @@ describe('a backup', () => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     await db.destroy()
     expect(tables.sort()).toEqual(KEPT.map(([name]) => name as string).sort())
+  })
+
+  test('is for its owner alone, as the database is', async () => {
+    const [address, file] = [await place.fresh(), await place.fresh()]
+    await (await openDatabase(address)).destroy()
+    await backup(address, file)
+    for (const kept of [address, file]) expect(statSync(kept).mode & 0o077, kept).toBe(0)
   })
 
   test('writes over nothing, and says what is missing', async () => {

@@ -75,7 +75,16 @@ test('what is written down holds no secret, whatever goes wrong', async () => {
   const broken = await new Program(site.url, made.token).send('GET', `/tables/${table.id}/view?link=${table.link}`)
   expect(broken.status).toBe(500)
   expect(broken.body).toEqual({ code: 'internal', message: 'Something went wrong here. Nothing was lost.' })
+  const { body: other } = await ada.send('POST', '/api/tables', { ...WISH, seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const there = await ada.play(other)
+  await there.now()
+  await there.close()
+  const row = 'the hand of seat 1'
+  await site.db.updateTable('rows').set({ row }).where('table_id', '=', other.id).execute()
+  const hurt = await new Program(site.url, made.token).send('GET', `/tables/${other.id}/view?link=${other.link}`)
+  expect(hurt.body).toEqual(broken.body)
   const text = lines.join('')
+  expect(text).not.toContain('the hand')
   expect(lines.map((line) => JSON.parse(line)).some(({ level }) => level >= 50)).toBe(true)
   expect(text).toContain('"route":"/api/v1/tables/:id/view"')
   const secrets = [ada.cookie.split('=')[1]!, made.token, passphrase, table.link, seed, METRICS]

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 import { type Dialect, type SqliteDatabase, SqliteDialect, SqliteDriver, type SqliteStatement } from 'kysely'
 import { createDisk, type Disk } from './disk.ts'
@@ -27,6 +28,8 @@ export function sqliteDialect(file: string, disk: Disk = createDisk(`${file}-wal
 }
 
 function opened(file: string): DatabaseSyncInstance {
+  // It holds what nobody else on this computer may read, and so does every backup.
+  closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON')
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT}`)

@@ -73,7 +73,8 @@ export function tableOpener(
         // Another node sets it up in the same moment: what it has kept is read then.
         if (error instanceof StoreConflict && tries < TRIES) continue
         // Whoever comes to the table is told nothing of what is kept, and neither are the logs.
-        if (error instanceof FormatError) throw new Error(`what is kept of table ${id} cannot be read`)
+        const isDamaged = error instanceof FormatError || error instanceof SyntaxError
+        if (isDamaged) throw new Error(`what is kept of table ${id} cannot be read`)
         throw error
       }
     }

@@ -150,8 +150,9 @@ export function createHost(begin: Position, hosting: Hosting): Host {
   /** From which row on each change since the beginning made a difference. */
   const changes: { readonly version: number; readonly from: number }[] = []
   const forced = new Map<Seat, Forced>()
-  /** Hints that are being thought about: nobody waits for them once the table has changed. */
-  const hints = new Set<{ aborted: boolean }>()
+  /** The hint that is being thought about: nobody waits for it once the table has changed, and one thought is enough for
+   * whoever asks again before. */
+  let thought: { readonly cancel: { aborted: boolean }; readonly hint: Promise<Hint> } | null = null
 
   // That a question was answered at once tells others that there was one option. So either everybody knows that anyhow,
   // or there is nobody to tell.
@@ -186,7 +187,8 @@ export function createHost(begin: Position, hosting: Hosting): Host {
     const saved = await keeper.keep(next, from)
     position = { ...next, saved }
     changes.push({ version, from })
-    for (const hint of hints) hint.aborted = true
+    if (thought !== null) thought.cancel.aborted = true
+    thought = null
     coach.changed()
     driver.changed()
     for (const { tell } of audiences) tell(from)
@@ -326,13 +328,16 @@ export function createHost(begin: Position, hosting: Hosting): Host {
         own(seat)
         const { game, state, ask } = position.table
         if (ask?.seat !== seat) throw new Refusal('seat', `seat ${seat} is not asked anything now`)
+        if (thought !== null) return thought.hint
         const cancel = { aborted: false }
         const seed = seedOf(position.table) ?? ''
-        hints.add(cancel)
+        const hint = minds.advise({ game, state, ask, bot: adviser, seed, budget: thinking.hint, cancel })
+        const mine = { cancel, hint }
+        thought = mine
         try {
-          return await minds.advise({ game, state, ask, bot: adviser, seed, budget: thinking.hint, cancel })
+          return await hint
         } finally {
-          hints.delete(cancel)
+          if (thought === mine) thought = null
         }
       },
       async counsel(seat, picks = []) {

@@ -114,6 +114,25 @@ describe('bots', () => {
     expect(host.position.version).toBeGreaterThan(1)
   })
 
+  test('whoever asks for a hint again waits for the same thought; once the table has changed, for another one', async () => {
+    const { minds, asked } = slowMinds()
+    const host = await tollHost([null, null], { minds })
+    const person = host.join([0, 1])
+    const next = () => host.position.table.ask!
+    const hints = [person.hint(next().seat as number), person.hint(next().seat as number)]
+    await turn()
+    expect(asked).toHaveLength(1)
+    const { seat, kind, options } = next()
+    await person.answer({ seat, kind, pick: options[0]! })
+    expect(asked[0]!.thought.cancel.aborted).toBe(true)
+    void person.hint(next().seat as number)
+    expect(asked).toHaveLength(2)
+    asked[0]!.answer(0)
+    expect(await hints[0]).toBe(await hints[1])
+    void person.hint(next().seat as number)
+    expect(asked).toHaveLength(2)
+  })
+
   test('are told to stop when they are to wait, and what they say then does not count', async () => {
     const { minds, asked } = slowMinds()
     const host = await tollHost(['a', null], { minds })

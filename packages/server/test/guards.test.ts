@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Place, sqlitePlace } from './support/databases.ts'
@@ -111,6 +112,56 @@ describe('what the site lets pass', () => {
     for (let i = 0; i < 40; i++) await get('/api/session', busy)
     expect((await get('/api/session', busy)).status).toBe(429)
     expect((await get('/api/session', { cookie: 'spinney=calm' })).status).toBe(200)
+  })
+
+  test('behind a proxy whoever asks is counted as the proxy says, not as they say themselves', async () => {
+    const own = await openSite(await place.fresh(), { limits: LIMITS, proxy: true, origin: null })
+    const from = (address: string) =>
+      fetch(`${own.url}/api/session`, { method: 'POST', headers: { 'x-forwarded-for': address }, body: '' })
+    const statuses: number[] = []
+    // What they send themselves stands before what the proxy adds.
+    for (let i = 0; i < 6; i++) statuses.push((await from(`198.51.100.${i}, 192.0.2.1`)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await from('192.0.2.1, 192.0.2.2')).status).not.toBe(429)
+    await own.close()
+  })
+
+  test('other cookies are no way around what an address may ask, also for games that are brought', async () => {
+    const own = await openSite(await place.fresh(), { limits: { ...LIMITS, brought: 2 }, origin: null })
+    const bring = (cookie: string) => fetch(`${own.url}/api/brought`, { method: 'POST', headers: { cookie }, body: '' })
+    const statuses = new Set<number>()
+    for (let i = 0; i < 11; i++) statuses.add((await bring(`spinney=${i}`)).status)
+    expect([...statuses].at(-1)).toBe(429)
+    await own.close()
+  })
+
+  test('who asks for no address that can be, is told so', async () => {
+    for (const host of ['a b', '[', 'x:y']) {
+      const status = await new Promise((resolve, reject) => {
+        const path = '/api/sign-in/passkey/ask'
+        const sent = request(`${site.url}${path}`, { method: 'POST', headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+        sent.on('error', reject)
+        sent.end()
+      })
+      expect(status, JSON.stringify(host)).toBe(400)
+    }
+  })
+
+  test('a browser says no more through several sockets than through one', async () => {
+    const own = await openSite(await place.fresh(), { limits: LIMITS })
+    const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => new Browser(own).named(name)))
+    const wish = { ...WISH, terms: { ...TERMS, open: true, onlookers: true }, seats: [{ kind: 'me' }, { kind: 'me' }] }
+    const { body: table } = await ada!.send('POST', '/api/tables', wish)
+    const sockets = [await ada!.play(table), await ada!.play(table)]
+    for (const socket of sockets) for (let i = 0; i < 11; i++) await socket.call('why', { seat: 0 })
+    expect(sockets[1]!.received.some((text) => text.includes('"often"'))).toBe(true)
+    const other = await ben!.play(table)
+    expect((await other.now()).viewer).toBeNull()
+    await other.close()
+    await own.close()
   })
 
   test('a socket that says too much is closed with a reason', async () => {

@@ -99,6 +99,12 @@ describe.each(PLACES)('talk at a table on $name', ({ open }) => {
     for (let i = 0; i < 10; i++) statuses.push((await people[1]!.send('POST', path, { text: `${i} 🦊` })).status)
     expect(statuses.slice(-2)).toEqual([200, 429])
     await closeAll(players)
+    // Somebody at two devices is one person.
+    const passphrase = 'acorns under the oak'
+    expect((await people[1]!.send('POST', '/api/account', { passphrase })).status).toBe(200)
+    const phone = new Browser(own)
+    expect((await phone.send('POST', '/api/sign-in', { name: 'Ben', passphrase })).status).toBe(200)
+    expect((await phone.send('POST', path, { text: 'me again' })).status).toBe(429)
     await own.close()
   })
 

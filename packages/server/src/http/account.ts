@@ -7,7 +7,7 @@ import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import type { Parts } from './parts.ts'
 import { DeleteAccount, KeepName, NewPasskey, OneParams, SignIn, SignInByPasskey } from './people-schemas.ts'
-import { counted, forget, known, personOf, remember, tokenOf } from './visitors.ts'
+import { counted, forget, known, personOf, remember, siteOf, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'people' | 'origin' | 'limits'>
 
@@ -22,7 +22,6 @@ export async function accountRoutes(plain: FastifyInstance, parts: Wanted): Prom
   const { accounts, passkeys, farewell } = people
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
-  const siteOf = (request: FastifyRequest): string => origin ?? `${request.protocol}://${request.headers.host ?? ''}`
 
   /** Somebody is known here from now on, by a new secret. */
   async function enter(request: FastifyRequest, reply: FastifyReply, person: Person): Promise<Person> {
@@ -71,23 +70,25 @@ export async function accountRoutes(plain: FastifyInstance, parts: Wanted): Prom
     return { person: null }
   })
 
-  app.post('/api/passkeys/offer', async (request) => passkeys.offer(await known(sessions, request), siteOf(request)))
+  app.post('/api/passkeys/offer', async (request) =>
+    passkeys.offer(await known(sessions, request), siteOf(request, origin)),
+  )
   app.post('/api/passkeys', { schema: { body: NewPasskey }, config: tries }, async (request, reply) => {
     const person = await known(sessions, request)
     const { clientDataJSON, attestationObject } = request.body.response
     const response = { ...request.body, response: { clientDataJSON, attestationObject } }
-    await passkeys.add(person, siteOf(request), response, deviceIn(request))
+    await passkeys.add(person, siteOf(request, origin), response, deviceIn(request))
     return enter(request, reply, person)
   })
   app.delete('/api/passkeys/:id', { schema: { params: OneParams } }, async (request) => {
     await passkeys.remove(await known(sessions, request), request.params.id)
     return {}
   })
-  app.post('/api/sign-in/passkey/ask', { config: tries }, async (request) => passkeys.ask(siteOf(request)))
+  app.post('/api/sign-in/passkey/ask', { config: tries }, async (request) => passkeys.ask(siteOf(request, origin)))
   app.post('/api/sign-in/passkey', { schema: { body: SignInByPasskey }, config: tries }, async (request, reply) => {
     const { clientDataJSON, authenticatorData, signature } = request.body.response
     const response = { ...request.body, response: { clientDataJSON, authenticatorData, signature } }
-    return signedIn(request, reply, await passkeys.signIn(siteOf(request), response))
+    return signedIn(request, reply, await passkeys.signIn(siteOf(request, origin), response))
   })
 
   app.delete('/api/devices', async (request, reply) => {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problem.ts'
 import { deviceIn } from './account.ts'
 import type { Parts } from './parts.ts'
 import {
@@ -13,9 +14,12 @@ import {
   TableParams,
   TableQuery,
 } from './schemas.ts'
-import { counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
+import { byPerson, counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'lobby' | 'origin' | 'limits'>
+
+/** So many people may bring as many games as they may from one address. */
+const BROUGHT_AT = 5
 
 /** Sessions, and tables before they are played at. */
 export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
@@ -42,14 +46,22 @@ export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<
   app.post('/api/tables', { schema: { body: NewTable } }, async (request) =>
     lobby.open(await known(sessions, request), request.body),
   )
-  // A record is played again from its beginning: nobody asks for that all the time.
+  // A record is large, and is played again from its beginning: nobody asks for that all the time.
   const bringing = {
     bodyLimit: 2 * LARGEST_RECORD,
-    config: { rateLimit: { max: limits.brought, keyGenerator: counted } },
+    config: { rateLimit: { max: BROUGHT_AT * limits.brought, keyGenerator: ({ ip }: { ip: string }) => ip } },
   }
-  app.post('/api/brought', { schema: { body: BroughtTable }, ...bringing }, async (request) =>
-    lobby.bring(await known(sessions, request), request.body),
-  )
+  const brings = app.createRateLimit({
+    max: limits.brought,
+    timeWindow: limits.window,
+    keyGenerator: byPerson(sessions, 'brings'),
+  })
+  app.post('/api/brought', { schema: { body: BroughtTable }, ...bringing }, async (request) => {
+    const person = await known(sessions, request)
+    const count = await brings(request)
+    if (!count.isAllowed && count.isExceeded) throw new Problem('often', 'Too many games. Wait a minute.')
+    return lobby.bring(person, request.body)
+  })
   app.get('/api/tables', async (request) => ({ tables: await lobby.listed(await personOf(sessions, request)) }))
   app.get('/api/tables/mine', async (request) => ({ tables: await lobby.of(await known(sessions, request)) }))
   app.get('/api/tables/:id', { schema: { params: TableParams, querystring: TableQuery } }, async (request) =>

@@ -35,7 +35,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { origin, page, proxy, logs, limits, meter, metrics, ready } = parts
   const app = Fastify({
     bodyLimit: LARGEST,
-    trustProxy: proxy,
+    // The proxy itself is believed, not what others have told it: they may have told it anything.
+    trustProxy: proxy && ((_address, hop) => hop === 0),
     logger: loggerOf(logs),
     // What is asked holds links.
     logController: new LogController({ disableRequestLogging: true }),

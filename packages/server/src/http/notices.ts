@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { deviceIn } from './account.ts'
 import { NewSubscription, NoticeTest, NoticeWishes, OneBrowser } from './notice-schemas.ts'
 import type { Parts } from './parts.ts'
-import { counted, known, tokenOf } from './visitors.ts'
+import { byPerson, counted, known, siteOf, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'notices' | 'origin' | 'limits'>
 
@@ -16,7 +16,6 @@ export async function noticeRoutes(plain: FastifyInstance, parts: Wanted): Promi
   const { wishes } = notices
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
-  const siteOf = (request: FastifyRequest): string => origin ?? `${request.protocol}://${request.headers.host ?? ''}`
 
   async function all(person: Person, request: FastifyRequest) {
     const [wished, lines, browsers] = await Promise.all([
@@ -35,7 +34,7 @@ export async function noticeRoutes(plain: FastifyInstance, parts: Wanted): Promi
   app.get('/api/notices', async (request) => all(await known(sessions, request), request))
   app.put('/api/notices', { schema: { body: NoticeWishes } }, async (request) => {
     const person = await known(sessions, request)
-    await wishes.set(person, siteOf(request), request.body)
+    await wishes.set(person, siteOf(request, origin), request.body)
     return all(person, request)
   })
   app.post('/api/notices/browsers', { schema: { body: NewSubscription } }, async (request) => {
@@ -51,16 +50,16 @@ export async function noticeRoutes(plain: FastifyInstance, parts: Wanted): Promi
 
   // Each test goes to a server of somebody else: by address and by person, so that new names are no way around.
   const byAddress = { rateLimit: { max: limits.tries, keyGenerator: ({ ip }: { ip: string }) => ip } }
-  const byPerson = app.createRateLimit({
+  const tests = app.createRateLimit({
     max: limits.tries,
     timeWindow: '10 minutes',
-    keyGenerator: (request) => `test:${counted(request)}`,
+    keyGenerator: byPerson(sessions, 'tests'),
   })
   app.post('/api/notices/test', { schema: { body: NoticeTest }, config: byAddress }, async (request) => {
     const person = await known(sessions, request)
-    const count = await byPerson(request)
+    const count = await tests(request)
     if (!count.isAllowed && count.isExceeded) throw new Problem('often', 'Too many tests. Wait ten minutes.')
-    const tested = await notices.test(person, request.body.way, siteOf(request))
+    const tested = await notices.test(person, request.body.way, siteOf(request, origin))
     return { tested, ...(await all(person, request)) }
   })
 }

@@ -16,13 +16,13 @@ export interface Limits {
   readonly address: number
   /** New sessions from one address. */
   readonly sessions: number
-  /** Messages through one socket. */
+  /** Messages through all sockets of one browser. */
   readonly messages: number
   /** Lines that one person says. */
   readonly lines: number
   /** Tries to sign in, or tests of notices: of one address in that while, for one name or person in a longer one. */
   readonly tries: number
-  /** Games begun elsewhere that one browser brings. */
+  /** Games begun elsewhere that one person brings. */
   readonly brought: number
   /** How long the while is, in milliseconds: a minute, but for tests. */
   readonly window: number

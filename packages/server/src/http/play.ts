@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Taken } from '../company/motions.ts'
 import { gameNamed } from '../games.ts'
 import { Problem } from '../problem.ts'
-import { newSecret } from '../secrets.ts'
 import type { Parts } from './parts.ts'
 import { TableParams, TableQuery } from './schemas.ts'
 import { allowed, answerMessage, failureOf, type Sent } from './socket.ts'
@@ -24,6 +23,7 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
   const { sessions, people, company, lobby, rooms, games, limits, meter } = parts
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
+  const counts = app.createRateLimit({ max: limits.messages, timeWindow: limits.window, keyGenerator: counted })
 
   app.get(
     '/api/tables/:id/play',
@@ -33,8 +33,6 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         if (socket.bufferedAmount > UNREAD) socket.terminate()
         else socket.send(JSON.stringify(sent))
       }
-      const self = newSecret()
-      const counts = app.createRateLimit({ max: limits.messages, timeWindow: limits.window, keyGenerator: () => self })
       // What comes while the table is being opened waits.
       const waiting: string[] = []
       let take = (text: string): void => {

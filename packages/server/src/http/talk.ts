@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import type { Parts } from './parts.ts'
 import { LineParams, Muting, Report, Saying, TableParams, TableQuery } from './schemas.ts'
-import { counted, known, personOf, tableFor } from './visitors.ts'
+import { byPerson, counted, known, personOf, tableFor } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'company' | 'lobby' | 'limits'>
 
@@ -27,7 +27,11 @@ export async function talkRoutes(plain: FastifyInstance, parts: Wanted): Promise
   })
 
   // Somebody who has several browsers says no more than others.
-  const often = app.createRateLimit({ max: limits.lines, timeWindow: '1 minute', keyGenerator: counted })
+  const often = app.createRateLimit({
+    max: limits.lines,
+    timeWindow: '1 minute',
+    keyGenerator: byPerson(sessions, 'says'),
+  })
   app.post('/api/tables/:id/talk', { schema: { ...at, body: Saying } }, async (request) => {
     const person = await known(sessions, request)
     const count = await often(request)

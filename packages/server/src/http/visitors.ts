@@ -44,6 +44,19 @@ export function counted(request: FastifyRequest): string {
   return token === undefined ? request.ip : digestOf(token)
 }
 
+/** Who is counted, whatever browsers they use; `what` they do. */
+export const byPerson =
+  (sessions: Sessions, what: string) =>
+  async (request: FastifyRequest): Promise<string> =>
+    `${what}:${(await known(sessions, request)).id}`
+
+/** The address of the site, as people see it: the one that was chosen, or the one that they came by. */
+export function siteOf(request: FastifyRequest, origin: string | null): string {
+  const site = origin ?? `${request.protocol}://${request.headers.host ?? ''}`
+  if (!URL.canParse(site)) throw new Problem('message', 'The header “Host” holds no address.')
+  return new URL(site).origin
+}
+
 /** The table, for somebody who may see it. */
 export async function tableFor(lobby: Lobby, person: Person | null, id: string, link?: string): Promise<TableInfo> {
   const table = await lobby.look(person, id, link ?? null)

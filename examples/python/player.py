@@ -78,7 +78,8 @@ def play(spinney, table_id):
                 continue
             update = message["update"]
             view = update["view"]
-            if view["over"]:
+            # Those who play may also end a game without a result.
+            if view["over"] or update["closed"] is not None:
                 return view["result"]
             asked = view["asked"]
             if asked is None or asked["seat"] != update["viewer"] or asked["options"] is None:

@@ -15,6 +15,8 @@ interface View {
 interface Update {
   readonly viewer: number | null
   readonly view: View
+  /** Why nobody plays on; null while the game goes on. */
+  readonly closed: string | null
 }
 interface Table {
   readonly stage: 'gathering' | 'playing' | 'over'
@@ -106,7 +108,8 @@ async function play(spinney: Spinney, id: string): Promise<unknown> {
     if (failure !== undefined) throw new Error(failure.message)
     if (update === undefined) continue
     const { view, viewer } = update
-    if (view.over) return view.result
+    // Those who play may also end a game without a result.
+    if (view.over || update.closed !== null) return view.result
     const { asked } = view
     if (asked === null || asked.seat !== viewer || asked.options === null) continue
     const answer = { kind: asked.kind, pick: choose(asked.options, view), version: view.version }

@@ -75,6 +75,40 @@ describe.each(PLACES)('programs as players on $name', ({ open }) => {
     await person.close()
   })
 
+  test('a program takes back the seat that a bot keeps since its clock ran out, and no other seat', async () => {
+    let time = 1_000_000
+    const timed = await openSite(await place.fresh(), { now: () => time })
+    const [ada, ben] = await Promise.all([owner(timed, 'Ada'), owner(timed, 'Ben')])
+    const terms = { ...TERMS, clock: { turn: 60, reserve: 30 } }
+    const wish = { ...WISH, terms, seats: [{ kind: 'me' }, { kind: 'me' }] }
+    const { body: table } = await ada.program.send('POST', '/tables', wish)
+    const path = `/tables/${table.id}`
+    const asked = (await ada.program.send('GET', `${path}/view?seat=0`)).body.view.asked
+    expect((await ada.program.send('POST', `${path}/back`)).body.code).toBe('closed')
+    time += 100_000
+    await timed.company.timeUp(table.id)
+    const answer = { seat: asked.seat, kind: asked.kind, pick: 'x', version: 0 }
+    expect((await ada.program.send('POST', `${path}/answer`, answer)).body.message).toMatch('a bot answers')
+    expect((await ben.program.send('POST', `${path}/back`)).status).toBe(404)
+    expect((await ada.program.send('POST', `${path}/back`)).body).toMatchObject({ id: table.id, mine: [0, 1] })
+    expect((await ada.program.send('POST', `${path}/answer`, answer)).body.message).not.toMatch('a bot answers')
+    await timed.close()
+  })
+
+  test('people end a game without waiting for programs, whose streams end with it', async () => {
+    const [ada, ben] = await Promise.all([owner(site, 'Ada'), owner(site, 'Ben')])
+    const seats = [{ kind: 'me' }, { kind: 'open' }]
+    const { body: table } = await ada.browser.send('POST', '/api/tables', { ...WISH, seats })
+    await ben.program.send('POST', `/tables/${table.id}/seat`, { seat: 1, link: table.link })
+    const lines = ben.program.stream(`/tables/${table.id}/stream`)
+    expect((await lines.next()).value).toMatchObject({ update: { closed: null } })
+    expect((await ada.browser.send('POST', `/api/tables/${table.id}/motion`, { kind: 'end' })).status).toBe(200)
+    let last: unknown = null
+    for await (const line of lines) last = line
+    expect(last).toMatchObject({ update: { closed: 'ended', view: { over: false } } })
+    expect((await ada.browser.send('GET', `/api/tables/${table.id}`)).body.stage).toBe('over')
+  })
+
   test('a token that is revoked is worth nothing, and its streams end', async () => {
     const ada = await owner(site, 'Ada')
     const { body: table } = await ada.program.send('POST', '/tables', {
@@ -186,6 +220,7 @@ describe('programs by others', () => {
       '/api/v1/tables',
       '/api/v1/tables/{id}',
       '/api/v1/tables/{id}/answer',
+      '/api/v1/tables/{id}/back',
       '/api/v1/tables/{id}/record',
       '/api/v1/tables/{id}/seat',
       '/api/v1/tables/{id}/stream',

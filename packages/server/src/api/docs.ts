@@ -17,10 +17,10 @@ const GUIDE = `<ol>
 <li>Open its stream. Each update has the whole view of your seat.</li>
 <li>Where <code>view.asked.seat</code> is yours, choose one of <code>view.asked.options</code> and answer with the
 <code>kind</code>, that option as the <code>pick</code>, and the <code>version</code> of the view.</li>
-<li>The stream ends when the game is over.</li>
+<li>The stream ends when the game is over, or when its players have ended it: then <code>closed</code> is not null.</li>
 </ol>
 <p>Whoever asks too often is answered with status 429 and the header <code>retry-after</code>. A stream that breaks may be
-opened again with <code>since</code>; an answer may be sent again: it never counts twice.</p>`
+opened again with <code>since</code>; an answer may be sent again: it never counts twice. Nobody waits for a program to agree to anything.</p>`
 
 /** The interface as a document for tools, and as a page for people, without any script. */
 export function docsRoutes(app: FastifyInstance): void {

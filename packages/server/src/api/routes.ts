@@ -29,7 +29,7 @@ import {
 } from './schemas.ts'
 import { openStream, type Stream } from './stream.ts'
 
-type Wanted = Pick<Parts, 'people' | 'lobby' | 'rooms' | 'limits' | 'meter'>
+type Wanted = Pick<Parts, 'people' | 'company' | 'lobby' | 'rooms' | 'limits' | 'meter'>
 
 /** Streams that one program may have at once. */
 const STREAMS = 100
@@ -46,7 +46,7 @@ function counted(request: FastifyRequest): string {
 
 /** Seats of a table for programs that anybody may write. All that is here is documented at `/api/docs`. */
 export async function programRoutes(plain: FastifyInstance, parts: Wanted): Promise<void> {
-  const { people, lobby, rooms, limits, meter } = parts
+  const { people, company, lobby, rooms, limits, meter } = parts
   await plain.register(swagger, { openapi: INFO })
   // What is sent follows the schemas; they are for people to read.
   plain.setSerializerCompiler(() => JSON.stringify)
@@ -183,6 +183,25 @@ export async function programRoutes(plain: FastifyInstance, parts: Wanted): Prom
       })
     },
   )
+  app.post(
+    '/api/v1/tables/:id/back',
+    {
+      schema: {
+        ...told(
+          'Take a seat back',
+          'Where a clock has run out, a bot answers for you (`waiting` is `bot`, and answers are refused) until you take ' +
+            'the seat back.',
+          Table,
+        ),
+        params: TableParams,
+      },
+    },
+    async (request) => {
+      const program = await known(request)
+      await company.takeBack(program, request.params.id)
+      return tableFor(lobby, program, request.params.id)
+    },
+  )
   app.get(
     '/api/v1/tables/:id/record',
     {
@@ -208,7 +227,7 @@ export async function programRoutes(plain: FastifyInstance, parts: Wanted): Prom
           'Stream of a game',
           'Begins with all there is, or with what is new since the version that you name, and goes on with every change: ' +
             'lines `{"update": …}`, and `{"beat": true}` now and then. With `Accept: text/event-stream` they are ' +
-            'server-sent events. Ends after the end of the game, or with a line `{"failure": …}`.',
+            'server-sent events. Ends after the end of the game, or where its players have ended it, or with a line `{"failure": …}`.',
           TableUpdate,
         ),
         params: TableParams,
@@ -225,7 +244,7 @@ export async function programRoutes(plain: FastifyInstance, parts: Wanted): Prom
       let stream: Stream | null = null
       const tell = (update: Update): void => {
         stream?.send({ update })
-        if (update.view.over) stream?.end()
+        if (update.view.over || update.closed !== null) stream?.end()
       }
       const member = await enter(table, seat, tell)
       const shut = people.doors.enter(bearerOf(request), () => {

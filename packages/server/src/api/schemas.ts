@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, NewTable, Pick, Seat, TableQuery, Version } from '../http/schemas.ts'
+import { Id, NewTable, Pick, Seat, TableQuery, Version, Written } from '../http/schemas.ts'
 
 const closed = { additionalProperties: false } as const
 /** What is sent may grow; what is received may not. */
@@ -12,10 +12,7 @@ export const LookQuery = Type.Object({ link: Link }, closed)
 export const SeatQuery = Type.Object({ link: Link, seat: Type.Optional(Seat) }, closed)
 export const StreamQuery = Type.Object({ link: Link, seat: Type.Optional(Seat), since: Type.Optional(Version) }, closed)
 export const Opening = NewTable
-export const Sitting = Type.Object(
-  { seat: Seat, link: Link, words: Type.Optional(Type.String({ maxLength: 200 })) },
-  closed,
-)
+export const Sitting = Type.Object({ seat: Seat, link: Link, words: Type.Optional(Written(200)) }, closed)
 export const Answering = Type.Object(
   { seat: Type.Optional(Seat), kind: Type.String({ maxLength: 80 }), pick: Pick, version: Version },
   closed,
@@ -84,6 +81,11 @@ export const TableUpdate = Type.Object(
       { ...open, description: 'The whole position as your seat may see it.' },
     ),
     waiting: orNull(Type.Enum(['person', 'bot'])),
+    closed: orNull(
+      Type.Enum(['seed', 'rules', 'ended'], {
+        description: 'Why nobody plays on; `ended`: the players have agreed to it.',
+      }),
+    ),
   },
   { ...open, description: 'Where the table stands, and what is new.' },
 )

@@ -15,7 +15,7 @@ import { type Agreed, motionFollower, propose, settleMotion, type Taken, vote } 
 import { createPresence, type Presence } from './presence.ts'
 import { openRematch } from './rematch.ts'
 import { createResults, type Results } from './results.ts'
-import { isActive, lockTable, playedBy, STAND_IN, setSeats } from './seats.ts'
+import { hasSay, isActive, lockTable, playedBy, STAND_IN, seatsPlayed, setSeats } from './seats.ts'
 import { createStanding, type Patience, type Standing, standingFollower } from './standing.ts'
 import { createTalk, type Talk } from './talk.ts'
 
@@ -101,9 +101,9 @@ export function createCompany(needs: Needs): Company {
     await setSeats(tx, table, seats, { stand_in: STAND_IN, resigned })
     await setClocks(tx, jobs, table, { asked, isBack: false, now: now() })
     await jobs.add(tx, { kind: 'bots', table })
-    const all = await tx.selectFrom('seats').selectAll().where('table_id', '=', table).execute()
+    const all = await seatsPlayed(tx, table)
     // Those who are left may have agreed already. A table without any people is played to its end.
-    return all.some(isActive) ? settleMotion(tx, table, 'end', all) : null
+    return all.some(hasSay) ? settleMotion(tx, table, 'end', all) : null
   }
 
   async function carryOut(table: string, agreed: Agreed | null): Promise<void> {

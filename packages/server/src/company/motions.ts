@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Schema, SeatColumns } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Follower } from '../db/store.ts'
 import { Problem } from '../problem.ts'
 import { yesOf } from './info.ts'
-import { isActive, type Playing } from './seats.ts'
+import { hasSay, isActive, type PlayedSeat, type Playing } from './seats.ts'
 
 /** What is to be taken back. */
 export interface Taken {
@@ -68,17 +68,17 @@ export async function vote(
   return settleMotion(tx, table, kind, seats)
 }
 
-/** What has been agreed to by everybody who plays now; bots are not asked. */
+/** What has been agreed to by everybody who plays now; bots and programs are not asked. */
 export async function settleMotion(
   tx: Transaction<Schema>,
   table: string,
   kind: Kind,
-  seats: readonly SeatColumns[],
+  seats: readonly PlayedSeat[],
 ): Promise<Agreed | null> {
   const motion = await motionOf(tx, table, kind)
   if (motion === undefined) return null
   const yes = yesOf(motion)
-  if (!seats.filter(isActive).every(({ seat }) => yes.includes(seat))) return null
+  if (!seats.filter(hasSay).every(({ seat }) => yes.includes(seat))) return null
   await dropMotion(tx, table, kind)
   if (kind === 'undo') return { kind, version: motion.version, taken: JSON.parse(motion.detail) as Taken }
   await tx.updateTable('openings').set({ stage: 'over', ended: 'vote' }).where('id', '=', table).execute()

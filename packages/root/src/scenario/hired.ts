@@ -4,7 +4,7 @@ import { board, pathEnds, pathKey } from '../board/map.ts'
 import { cardAt } from '../cards/deck.ts'
 import { giveControl, joinTable, partyOfBand } from '../core/parties.ts'
 import { count, shift } from '../core/pieces.ts'
-import { BOARD, SUPPLY } from '../core/places.ts'
+import { BOARD, GONE, SUPPLY } from '../core/places.ts'
 import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, wordAt } from '../core/reading.ts'
 import type { FactionId, Root } from '../core/state.ts'
 import { pieceOf } from '../facts/box.ts'
@@ -136,6 +136,15 @@ function putHireling(g: Root, side: string, spec: unknown, refuse: Refuse): void
   own.control[side] = numberAt(given.markers ?? 1, `${path}.markers`, refuse)
   if (own.control[side]! > MOST_MARKERS)
     refuse(`${path}.markers`, `the control die gives ${MOST_MARKERS} at most (E.1.2)`)
+  if (own.control[side] === 0) refuse(`${path}.markers`, 'a hireling without a marker is passed on (E.1.3)')
+}
+
+/** Why pieces of a hireling can never be at a place; null where they can. */
+export function misplacedHired(side: FactionId, place: number): string | null {
+  if (place === GONE) return 'pieces of hirelings do not leave the game'
+  if (place === BOARD) return side === 'forest-patrol' ? null : 'only the card of the forest-patrol holds warriors'
+  if (side === 'highway-bandits') return 'bandits lie on paths: name them under “hirelings”'
+  return side === 'the-exile' ? 'he is in a forest: name it under “hirelings”' : null
 }
 
 /** The most control markers that can lie on a card. */

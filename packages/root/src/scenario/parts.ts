@@ -13,7 +13,7 @@ import { HIRELING_IDS } from '../facts/hirelings.ts'
 import { ITEM_IDS } from '../facts/items.ts'
 import { SUITS } from '../facts/suits.ts'
 import { automatonGiven } from './automata.ts'
-import { putHirelingMarkers, putHirelings } from './hired.ts'
+import { misplacedHired, putHirelingMarkers, putHirelings } from './hired.ts'
 import { putLandmarks } from './landmarks.ts'
 import { PositionError, pieceKind, putPieces } from './position.ts'
 import { putRuinItems, putRuins } from './ruins.ts'
@@ -94,6 +94,8 @@ function ownerAt(g: Root, name: FactionId, path: string, refuse: Refuse): void {
 
 function putKinds(g: Root, faction: FactionId, value: unknown, place: number, path: string, refuse: Refuse): void {
   ownerAt(g, faction, path, refuse)
+  const reason = Object.hasOwn(g.bands, faction) ? misplacedHired(faction, place) : null
+  if (reason !== null) refuse(path, reason)
   for (const [name, number] of Object.entries(recordAt(value, path, null, refuse))) {
     const at = `${path}.${quoted(name)}`
     guarded(at, refuse, () => putPieces(g, pieceKind(g, faction, name), place, numberAt(number, at, refuse)))

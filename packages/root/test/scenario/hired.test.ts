@@ -36,7 +36,18 @@ describe('a position with hirelings, landmarks and automata', () => {
     [{ hirelings: { 'highway-bandits': { paths: ['1-5', '1-5'] } } }, 'a bandit is there already'],
     [{ hirelingMarkers: { track: [4] } }, 'no hirelings are at the table'],
     [{ hirelings: ['otter-divers'], hirelingMarkers: { track: [5] } }, 'a marker is 4, 8, 12, not 5'],
+    [
+      { hirelings: { 'otter-divers': { controller: 'duchy', markers: 0 } } },
+      'a hireling without a marker is passed on',
+    ],
     [{ clearings: { 5: { 'flame-bearers': { warrior: 1 } } } }, 'flame-bearers is not at the table'],
+    [
+      { hirelings: ['highway-bandits'], clearings: { 5: { 'highway-bandits': { warrior: 1 } } } },
+      'clearings.5.highway-bandits: bandits lie on paths',
+    ],
+    [{ hirelings: ['the-exile'], clearings: { 5: { 'the-exile': { pawn: 1 } } } }, 'the-exile: he is in a forest'],
+    [{ hirelings: ['street-band'], boards: { 'street-band': { warrior: 1 } } }, 'boards.street-band: only the card of'],
+    [{ hirelings: ['street-band'], gone: { 'street-band': { warrior: 1 } } }, 'do not leave the game'],
     [{ landmarks: { castle: 5 } }, 'landmarks.castle: “castle” is not known here'],
     [{ landmarks: { tower: 5, ferry: 5 } }, 'landmarks.ferry: a landmark stands there already'],
     [{ landmarks: { tower: 5, ferry: 4, 'lost-city': 7 } }, 'landmarks: one or two landmarks are used'],

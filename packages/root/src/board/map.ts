@@ -37,6 +37,13 @@ export function neighbours(g: Visible, party: Party, from: number): readonly num
   return to
 }
 
+/** 2.2.1: whether only the path between two clearings makes them adjacent for a party: no river, no tunnel. */
+export function needsPath(g: Visible, party: Party, from: number, to: number): boolean {
+  let others: readonly number[] = []
+  for (const hook of [...hooks(g).paths, ...hooks(g).neighbours]) others = hook(others, g, party, from)
+  return !others.includes(to)
+}
+
 /** 4.2: the clearings a party's pieces could move to from here as far as the map is concerned. */
 export function destinations(g: Visible, party: Party, from: number): readonly number[] {
   let to = neighbours(g, party, from)

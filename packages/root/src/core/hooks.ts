@@ -127,6 +127,8 @@ export interface Moved {
   figures?: number
   /** Whose warriors went along in the same move (9.2.9.II.b); they are told of by an event of their own. */
   along?: Seat
+  /** Whether it went along no path and by no ferry (D.9.2). */
+  glided?: true
 }
 
 export interface Removal {

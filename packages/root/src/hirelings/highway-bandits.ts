@@ -1,7 +1,7 @@
 import { call, type Listener, procedure, type Reaction, reaction, run, type Seat, tell } from '@spinney/kernel'
 import { ownWayOfTakingHits } from '../actions/hits.ts'
 import { enemies, removePieces } from '../actions/removal.ts'
-import { board, joined, mayPlace, pathEnds, pathKey } from '../board/map.ts'
+import { board, joined, mayPlace, needsPath, pathEnds, pathKey } from '../board/map.ts'
 import { armyAt, factionAt } from '../core/book.ts'
 import type { Hired } from '../core/content.ts'
 import type { RootEvents } from '../core/hooks.ts'
@@ -137,9 +137,11 @@ const joining = procedure<Root, Joining>('highway-bandits.join', [
 
 const onMove: Listener<Root, RootEvents['moved']> = (g, { owner, from, to, ...moved }): Reaction | null => {
   if (!isClearing(from) || !isClearing(to) || !g.own[BANDITS].paths.includes(pathKey(from, to))) return null
+  if (moved.glided === true) return null
   // The warlord leaves the map in battle only (14.2.2).
   const warriors = moved.warriors - (moved.figures ?? 0)
-  if (enemies(g, owner, partyOfBand(g, BANDITS))) return reaction(waylaying, { owner, place: to, warriors })
+  if (enemies(g, owner, partyOfBand(g, BANDITS)))
+    return needsPath(g, owner, from, to) ? reaction(waylaying, { owner, place: to, warriors }) : null
   if (owner !== controllerOf(g, BANDITS) || !isPlayer(g, owner)) return null
   const { warrior } = factionAt(g, owner)
   const canJoin = warrior !== null && count(g, warrior, SUPPLY) > 0 && mayPlace(g, owner, to)

@@ -86,7 +86,7 @@ function isFerryAllowed(g: Root, { owner, from, to, warriors }: Moved): boolean 
 /** C.2.5: a move from the ferry's clearing across the lake. */
 function crossing(g: Root, move: Moved): Reaction | null {
   const { owner, mover, from, to, along } = move
-  if (!mayFerry(g, from, to) || !isFerryAllowed(g, move)) return null
+  if (move.glided === true || !mayFerry(g, from, to) || !isFerryAllowed(g, move)) return null
   markUsed(g, FERRY)
   const local: Crossing = { seat: mover, from, to, along: along ?? NOBODY, band: !isPlayer(g, owner) }
   if (neighbours(g, owner, from).includes(to)) return reaction(choice, local)

@@ -1,6 +1,6 @@
 import { call, procedure, type Seat } from '@spinney/kernel'
 import { mayMove } from '../../../actions/move.ts'
-import { clearings } from '../../../core/book.ts'
+import { announce, clearings } from '../../../core/book.ts'
 import { must } from '../../../core/questions.ts'
 import { because } from '../../../core/reasons.ts'
 import type { Own, Root, Visible } from '../../../core/state.ts'
@@ -8,7 +8,7 @@ import { closedBy } from '../../../turn/closing.ts'
 import type { Action } from '../../../turn/free-actions.ts'
 import { readyOf } from '../closing.ts'
 import { exhaustOne, TORCH } from '../items.ts'
-import { movePawn, placeOf } from '../pawn.ts'
+import { placeOf, setPawn } from '../pawn.ts'
 import { hasTorch } from './torch.ts'
 
 /** D.9.2: every other clearing that can be entered at all. */
@@ -25,7 +25,7 @@ export const gliding = procedure<Root, Own>('vagabond.glide', [
     options: (g, f) => glideTargets(g, f.seat),
     effect: (g, f, to) => {
       exhaustOne(g, f.seat, TORCH, 'D.9.2')
-      movePawn(g, f.seat, to, 'D.9.2')
+      announce(g, 'moved', { ...setPawn(g, f.seat, to, 'D.9.2'), glided: true }, g.active)
     },
   }),
 ])

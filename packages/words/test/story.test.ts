@@ -210,7 +210,7 @@ describe('lines of Root', () => {
     ]
     expect(tellAll(rows)).toEqual([
       'Encamped in clearing 4: 1 Keeper warrior removed, 1 waystation placed in clearing 4',
-      'Bought the service Riverboats at a price of 1',
+      'Bought the Riverboats service for 1',
       'Placed 2 Duchy warriors in the Burrow',
     ])
   })

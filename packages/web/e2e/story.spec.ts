@@ -97,8 +97,13 @@ test('a battle is one scene beside the map, through all its steps', async ({ pag
   const box = await boxOf(page)
   // Whoever points at a battle sees its odds; whoever points at a player, where its pieces are.
   await drive(page, { answers: 300, until: ['battle'], board: 0 })
+  const boxes = () =>
+    page.locator('.prompt .option').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  const before = await boxes()
   await page.locator('.prompt[data-kind="battle"] .option.button').first().focus()
   await expect(page.locator('.prompt-ahead')).toContainText(/Hits on .+ \(\d+ %\)/)
+  // What comes under the pointer moves nothing.
+  expect(await boxes()).toEqual(before)
   await page.locator('.opponent', { hasText: 'Eyrie' }).hover()
   await expect(page.locator('.art-target__lit').first()).toBeAttached()
   await drive(page, { answers: 300, until: ['ambush', 'loseHit'], dice: true })

@@ -5,6 +5,7 @@ import {
   type Pointing,
   pathsLeft,
   pathsOf,
+  placesNamed,
   rashness,
   reasonsAt,
   rowsOf,
@@ -150,4 +151,19 @@ test('what ends a part of the turn with something left, or cannot be taken back,
   // Who has no choice is not asked twice.
   expect(rashness(ask(['go'], { picks: ['action', 'card'] }), 0, [rolls])).toBe(null)
   expect(rashness(ask(['pass'], { picks: ['action', 'card'] }), 0, null)).toBe(null)
+})
+
+test('an action names the places where it can be done, and no other number that its ways point at', () => {
+  const battles = ask([
+    { place: 4, against: 2 },
+    { place: 12, against: 2 },
+    { place: 12, against: 3 },
+  ])
+  const fights: Pointing = {
+    targetsOf: (_question, pick) => (typeof pick === 'object' ? [`at:${pick.place}`, `seat:${pick.against}`] : []),
+  }
+  const paths = pathsOf(ask(['battle']), [battles], null, fights)
+  expect(placesNamed(paths, /^at:/, [])).toEqual(['4', '12'])
+  expect(placesNamed(paths, /^at:/, ['at:12'])).toEqual(['4'])
+  expect(placesNamed(paths, /^seat:/, [])).toEqual(['2', '3'])
 })

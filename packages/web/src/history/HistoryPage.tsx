@@ -170,9 +170,9 @@ function PlayedLine({ played, isKept }: { readonly played: PlayedGame; readonly 
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(ended)
   const result =
     own !== null && winners.includes(own)
-      ? t('history.youWon', { score: seats[own]!.score })
+      ? t('history.youWon', { count: seats[own]!.score })
       : own !== null
-        ? t('history.youLost', { place, count: seats.length, score: seats[own]!.score })
+        ? t('history.youLost', { place, players: seats.length, count: seats[own]!.score })
         : t('finished.won', { seats: list.format(winners.map(nameOf)) })
   return (
     <li data-won={own !== null && winners.includes(own) ? '' : undefined}>

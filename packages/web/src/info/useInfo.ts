@@ -40,6 +40,8 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
     let timer: ReturnType<typeof setTimeout> | undefined
     let held: { x: number; y: number } | null = null
     let swallow = false
+    /** What was just pressed or dropped on: whoever acts there is not shown a card before the pointer comes back. */
+    let pressed: Element | null = null
     const stop = () => clearTimeout(timer)
     const open = (target: EventTarget | null, pinned: boolean) => {
       const found = infoAt(target)
@@ -54,7 +56,8 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
       const current = now.current
       if (current !== null && !current.pinned && found?.element !== current.element) setOpened(null)
       stop()
-      if (found === null || current?.pinned || found.element === current?.element) return
+      if (found?.element !== pressed) pressed = null
+      if (found === null || found.element === pressed || current?.pinned || found.element === current?.element) return
       timer = setTimeout(() => {
         if (!isChoosing()) setOpened({ ...found, pinned: false })
       }, REST)
@@ -72,9 +75,11 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
     const move = (event: PointerEvent) => {
       if (held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STILL) stop()
     }
-    const up = () => {
+    const up = (event: PointerEvent) => {
       if (held !== null) stop()
       held = null
+      pressed =
+        event.pointerType === 'mouse' && isPressed(event.target) ? (infoAt(event.target)?.element ?? null) : null
     }
     const click = (event: MouseEvent) => {
       // Letting go after holding a finger is no tap.

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ownSeats } from '../engine/protocol.ts'
 import { ensureMessages, i18n } from '../i18n/index.ts'
 import { useTable, useTableState } from '../table/context.ts'
-import { ScoreChart } from '../table/ScoreChart.tsx'
 import { openBranch } from '../table/start.ts'
 import type { Stretch } from '../table/stops.ts'
 import { LittleMap } from '../table/TurningPoints.tsx'
+import type { TurningPoint } from '../table/turning.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Luck } from './Luck.tsx'
 import { type ReviewMoment, review, TOLD } from './reviewing.ts'
@@ -18,13 +18,18 @@ const OPEN = Array.from({ length: TOLD }, (_, i) => `open-${i}`)
 
 const TEXTS = ['review', 'coach', 'bots']
 
-/** A game looked over: how the points ran, three moments worth a look, and the luck of the dice. */
-export default function Review({ stretches }: { readonly stretches: readonly Stretch[] }) {
+interface Props {
+  readonly stretches: readonly Stretch[]
+  /** Marks the moments on the chart. */
+  mark(points: readonly TurningPoint[]): void
+}
+
+/** A game looked over: three moments worth a look, and the luck of the dice. */
+export default function Review({ stretches, mark }: Props) {
   const { t } = useTranslation('review')
   const { control, scene } = useTable()
   const now = useTableState((state) => state.now)!
   const rows = useTableState((state) => state.rows)
-  const points = useTableState((state) => state.points)
   const [isWorded, setWorded] = useState(false)
   const [found, setFound] = useState<readonly ReviewMoment[]>([])
   /** The answer that is looked at; null when all is done. */
@@ -66,10 +71,10 @@ export default function Review({ stretches }: { readonly stretches: readonly Str
       })),
     [found, seat, stretches],
   )
+  useEffect(() => mark(turning), [mark, turning])
   if (!isWorded) return null
   return (
     <section className="review" aria-label={t('title')}>
-      <ScoreChart points={points} stretches={stretches} turning={turning} />
       <h2>{t('moments')}</h2>
       <p className="review-looking" role="status">
         {at !== null

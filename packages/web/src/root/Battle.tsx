@@ -86,7 +86,7 @@ function StepRow({ scene, fought, step, rule }: StepProps) {
   const asked = state === 'now' && typeof view.asked?.seat === 'number' ? view.asked.seat : null
   const body = BODIES[step]({ scene, fought })
   return (
-    <li className="battle-step" data-state={state}>
+    <li className="battle-step" data-state={state} data-step={step}>
       <span className="battle-mark">
         {state === 'done' ? <Icon name="check" size={16} /> : <span aria-hidden="true">{order + 1}</span>}
       </span>

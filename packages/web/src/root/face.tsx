@@ -2,6 +2,7 @@ import type { Json, Seat, View } from '@spinney/kernel'
 import { MAPS } from '@spinney/root'
 import { rootSorts } from '@spinney/words/root'
 import { FACTION_INKS } from '../art/data/inks.ts'
+import { Piece } from '../art/pieces/Piece.tsx'
 import { rootLayout } from '../art/root/layout.ts'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
 import { ensureMessages } from '../i18n/index.ts'
@@ -23,7 +24,7 @@ import { SOUNDS } from './sounds.ts'
 import { changesSince, placesOf, stampOf } from './story.ts'
 import { startOf, targetsOf } from './targets.ts'
 import { gainOf, travels } from './travels.tsx'
-import { aidesOf, factionAt, stateOf } from './view.ts'
+import { aidesOf, factionAt, inkOf, partyNamed, stateOf } from './view.ts'
 import '../art/art.css'
 import './root.css'
 import './boards.css'
@@ -128,10 +129,16 @@ function standing(view: View): Standing {
   }
 }
 
-/** The faction at a seat: its ink, and its animal. */
+/** The faction at a seat: its ink, and its animal. A hireling, which comes after the seats, is known by its figure. */
 function markOf(view: View, seat: Seat): SeatMark | undefined {
   const faction = factionAt(view, seat)
-  if (faction === null) return undefined
+  const g = stateOf(view)
+  if (faction === null) {
+    const hireling = partyNamed(g, seat)
+    if (hireling === '') return undefined
+    const picture = (size: number) => <Piece kind="warrior" faction={hireling} size={size + 4} />
+    return { ink: inkOf(g, seat), shape: 'square', picture }
+  }
   return {
     ink: FACTION_INKS[faction].a,
     shape: 'circle',

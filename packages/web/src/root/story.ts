@@ -31,10 +31,10 @@ export function stampOf({ what }: GameEvent): IconName | null {
   return STAMPS[what] ?? null
 }
 
-/** Clearings that the viewer ruled and rules no more. */
-export function changesSince(before: View, { view, viewer, words }: Scene): readonly Change[] {
+/** Clearings that the viewer ruled at one moment and did not at a later one. */
+export function changesSince(before: View, after: View, { viewer, words }: Scene): readonly Change[] {
   if (viewer === null) return []
-  const now = stateOf(view).ruler
+  const now = stateOf(after).ruler
   return stateOf(before).ruler.flatMap((ruler, place) => {
     if (ruler !== viewer || now[place] === viewer) return []
     return [{ text: words.message('ui.ruleLost', { place }), places: [`clearing:${place}`] }]

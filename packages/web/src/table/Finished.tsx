@@ -18,7 +18,7 @@ import { openAgain } from './start.ts'
 import { stretchesOf } from './stops.ts'
 import { useStory } from './story.ts'
 import { TurningPoints } from './TurningPoints.tsx'
-import { scoredIn, turningPoints } from './turning.ts'
+import { scoredIn, type TurningPoint, turningPoints } from './turning.ts'
 import './result.css'
 import { Part } from '../ui/Guard.tsx'
 
@@ -33,7 +33,7 @@ export default function Finished() {
   const now = useTableState((state) => state.now)!
   const points = useTableState((state) => state.points)
   const rows = useTableState((state) => state.rows)
-  const [closed, setClosed] = useState(false)
+  const isShown = useTableState((state) => state.result)
   const [isReviewed, setReviewed] = useReviewed(now.plan)
   const chapters = useStory()
   const stretches = useMemo(() => stretchesOf(chapters, now.count), [chapters, now.count])
@@ -41,6 +41,8 @@ export default function Finished() {
   const turning = useMemo(() => {
     return face.gainOf === undefined ? [] : turningPoints(stretches, scoredIn(rows, face.gainOf), seats)
   }, [face, stretches, rows, seats])
+  /** What the review found, once it looks. */
+  const [marks, setMarks] = useState<readonly TurningPoint[]>([])
   const company = useCompany()
   const { result } = now.view
   if (result === null) return null
@@ -58,19 +60,14 @@ export default function Finished() {
   const playedBy = (seat: number) =>
     (sides?.[seat] ? [sides[seat]] : (face.playedBy?.(events, seat) ?? [])).map((side) => words.term(side))
   return (
-    <>
-      {closed && (
-        <button type="button" className="button primary finished-again" onClick={() => setClosed(false)}>
-          <Icon name="chart" size={18} /> {t('finished.show')}
-        </button>
-      )}
-      <Dialog
-        shape="page"
-        open={!closed}
-        title={result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })}
-        onClose={() => setClosed(true)}
-      >
-        <div className="result">
+    <Dialog
+      shape="page"
+      open={isShown}
+      title={result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })}
+      onClose={() => control.showResult(false)}
+    >
+      <div className="result">
+        <div className="result-column">
           <section className="result-lead" aria-label={t('finished.next')}>
             {lead !== undefined && <SeatShape mark={scene.mark(lead)} size={72} />}
             <div>
@@ -81,11 +78,11 @@ export default function Finished() {
               ) : (
                 <p className="result-mine">
                   {result.winners.includes(mine)
-                    ? t('history.youWon', { score: result.scores[mine]! })
+                    ? t('history.youWon', { count: result.scores[mine]! })
                     : t('history.youLost', {
                         place: order.indexOf(mine) + 1,
-                        count: seats,
-                        score: result.scores[mine]!,
+                        players: seats,
+                        count: result.scores[mine]!,
                       })}
                 </p>
               )}
@@ -115,7 +112,7 @@ export default function Finished() {
                 type="button"
                 className="button"
                 onClick={() => {
-                  setClosed(true)
+                  control.showResult(false)
                   control.look(0)
                 }}
               >
@@ -137,6 +134,9 @@ export default function Finished() {
               {!isOnline(now.plan) && <p>{t('finished.again.text', { seat: words.seat(next) })}</p>}
             </div>
           </section>
+          <ScoreChart points={points} stretches={stretches} turning={isReviewed ? marks : turning} />
+        </div>
+        <div className="result-column">
           <section className="result-ranking">
             <h2>{t('finished.ranking')}</h2>
             <ol className="ranking">
@@ -157,6 +157,15 @@ export default function Finished() {
               ))}
             </ol>
           </section>
+          {!isReviewed && turning.length > 0 && (
+            <TurningPoints
+              turning={turning}
+              go={(at) => {
+                control.showResult(false)
+                control.look(at)
+              }}
+            />
+          )}
           {!now.plan.practice && (
             <section>
               <h2>{t('fair')}</h2>
@@ -166,24 +175,14 @@ export default function Finished() {
               </Part>
             </section>
           )}
-          {isReviewed && (
-            <Part>
-              <Review stretches={stretches} />
-            </Part>
-          )}
-          {!isReviewed && <ScoreChart points={points} stretches={stretches} turning={turning} />}
-          {!isReviewed && turning.length > 0 && (
-            <TurningPoints
-              turning={turning}
-              go={(at) => {
-                setClosed(true)
-                control.look(at)
-              }}
-            />
-          )}
         </div>
-      </Dialog>
-    </>
+        {isReviewed && (
+          <Part>
+            <Review stretches={stretches} mark={setMarks} />
+          </Part>
+        )}
+      </div>
+    </Dialog>
   )
 }
 

@@ -34,6 +34,7 @@ export function Log() {
     if (here === null) box.scrollTop = box.scrollHeight
     else if (here !== undefined) box.scrollTop = here.offsetTop - box.clientHeight / 2
   }, [rows, at])
+  useEffect(() => (list.current === null ? undefined : keepEnd(list.current)), [])
   const look = lookOf(table)
   const here = at === null ? null : lineAt(chapters, at)
   return (
@@ -57,6 +58,26 @@ export function Log() {
       ))}
     </ol>
   )
+}
+
+/** So near to its end a list is at its end, in pixels. */
+const NEAR = 8
+
+/** Whoever read the latest lines still reads them when the room for them changes. */
+function keepEnd(box: HTMLElement): () => void {
+  let isAtEnd = true
+  const look = () => {
+    isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+  }
+  const sizes = new ResizeObserver(() => {
+    if (isAtEnd) box.scrollTop = box.scrollHeight
+  })
+  sizes.observe(box)
+  box.addEventListener('scroll', look, { passive: true })
+  return () => {
+    sizes.disconnect()
+    box.removeEventListener('scroll', look)
+  }
 }
 
 /** What changes the look of lines that are written already: the language, and who plays what. */

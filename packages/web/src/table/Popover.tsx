@@ -86,30 +86,45 @@ interface Place {
 
 const GAP = 10
 
+/** What may be chosen next weighs more than what only lies there. */
+const OPEN = 3
+
 /**
- * Left, right, above or below what it is about, and never over it: the first that stays where it may lie and hides no
- * other target, else what hides fewest.
+ * Left, right, above or below what it is about, in its middle or along one of its sides, and never over it: among what
+ * stays where it may lie, the one that hides least of other targets; the first of equals.
  */
 function placeBeside(target: Element, box: HTMLElement): Place {
   const rect = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const room = roomAround(target)
-  const alongX = within(rect.left + rect.width / 2 - width / 2, room.left, room.right - width)
-  const alongY = within(rect.top + rect.height / 2 - height / 2, room.top, room.bottom - height)
+  const along = (start: number, end: number, size: number, least: number, most: number) =>
+    [(start + end - size) / 2, end - size, start].map((at) => within(at, least, most - size))
+  const [xs, ys] = [
+    along(rect.left, rect.right, width, room.left, room.right),
+    along(rect.top, rect.bottom, height, room.top, room.bottom),
+  ]
   const tried: readonly Place[] = [
-    { x: rect.left - width - GAP, y: alongY },
-    { x: rect.right + GAP, y: alongY },
-    { x: alongX, y: rect.top - height - GAP },
-    { x: alongX, y: rect.bottom + GAP },
+    ...ys.map((y) => ({ x: rect.left - width - GAP, y })),
+    ...ys.map((y) => ({ x: rect.right + GAP, y })),
+    ...xs.map((x) => ({ x, y: rect.top - height - GAP })),
+    ...xs.map((x) => ({ x, y: rect.bottom + GAP })),
   ]
   const fits = ({ x, y }: Place) =>
     x >= room.left && y >= room.top && x + width <= room.right && y + height <= room.bottom
   const fitting = tried.filter(fits)
-  const others = [...document.querySelectorAll('[data-target]')].map((other) => other.getBoundingClientRect())
+  const others = [...document.querySelectorAll('[data-target]')].filter((other) => other !== target)
+  const shares = others.map((other) => ({
+    place: other.getBoundingClientRect(),
+    weight: other.matches('.is-selectable') ? OPEN : 1,
+  }))
   const hidden = ({ x, y }: Place) =>
-    others.filter((o) => o.left < x + width && o.right > x && o.top < y + height && o.bottom > y).length
+    shares.reduce((sum, { place, weight }) => {
+      const across = Math.min(place.right, x + width) - Math.max(place.left, x)
+      const down = Math.min(place.bottom, y + height) - Math.max(place.top, y)
+      return across <= 0 || down <= 0 ? sum : sum + (weight * across * down) / (place.width * place.height)
+    }, 0)
   const [first, ...rest] = fitting.length > 0 ? fitting : tried.map((place) => inside(place, width, height))
-  return rest.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), first!)
+  return rest.reduce((best, place) => (hidden(place) < hidden(best) - 0.01 ? place : best), first!)
 }
 
 /** Beside a place of the board it stays on the board; beside a card it may lie over everything. */

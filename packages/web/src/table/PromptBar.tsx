@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useCompany } from './company.ts'
 import { useTable, useTableState } from './context.ts'
 import type { GameFace, Scene } from './face.ts'
-import { useAhead } from './light.ts'
+import { useAhead, useWhyNot } from './light.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Row } from './paths.ts'
 import { RuleLink } from './RuleLink.tsx'
@@ -121,13 +121,15 @@ function isOnMap({ question, rows }: Scene, face: GameFace): boolean {
   return things.length > 0 && things.every(isPlaced)
 }
 
-/** What the viewer would score by what is pointed at, and what dice may bring. */
+/** What the viewer would score by what is pointed at, and what dice may bring; or why it cannot be done. */
 function Ahead() {
   const { scene, face } = useTable()
   const ahead = useAhead()
+  const why = useWhyNot()
   const gains = (ahead?.events ?? []).flatMap((event) => face.gainOf?.(event) ?? [])
   const points = gains.filter(({ seat }) => seat === scene.viewer).reduce((sum, gain) => sum + gain.points, 0)
   const forecast = ahead === null ? null : (face.forecast?.(scene, ahead) ?? null)
+  if (why !== null) return <p className="prompt-ahead">{why}</p>
   if (points === 0 && forecast === null) return null
   return (
     <p className="prompt-ahead" role="status">

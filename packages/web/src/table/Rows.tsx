@@ -5,9 +5,9 @@ import { Icon as Stamp } from '../art/Icon.tsx'
 import { type InfoRef, infoFirst } from '../info/ref.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable, useTableState } from './context.ts'
-import type { Scene } from './face.ts'
+import type { GameFace, Scene, TargetId } from './face.ts'
 import { labelOf } from './optionLabel.ts'
-import type { Row } from './paths.ts'
+import { placesNamed, type Row } from './paths.ts'
 import { RuleLink } from './RuleLink.tsx'
 
 interface Props {
@@ -22,6 +22,7 @@ export function OptionButton({ row, place, isHinted = false }: Props) {
   const { t } = useTranslation()
   const { scene, face } = useTable()
   const lead = useTableState((state) => state.lead)
+  const chosen = useTableState((state) => state.chosen)
   const doubt = useTableState((state) => state.doubt)
   const question = scene.question!
   const pick = question.options![row.index]!
@@ -31,7 +32,7 @@ export function OptionButton({ row, place, isHinted = false }: Props) {
   const law = question.laws?.[row.index]
   const isDoubted = doubt !== null && equal(doubt, [...lead, ...row.picks])
   const note = face.noteOf?.(scene, pick) ?? null
-  const fact = factOf(scene, row)
+  const fact = factOf(scene, face, row, chosen)
   const label = plain(scene.words.option(question, pick))
   const { name, does } = labelOf(label)
   const stamp = face.iconOf?.(question, pick) ?? null
@@ -96,15 +97,18 @@ function leftIn({ about, options }: Question): number {
 const NAMED = 4
 
 /** Where something can be done, in a few signs; the rest of the answer where there is one way only. */
-function factOf({ words }: Scene, { paths, picks }: Row): string | null {
+function factOf(
+  { words }: Scene,
+  { places }: GameFace,
+  { paths, picks }: Row,
+  chosen: readonly TargetId[],
+): string | null {
   const [only] = paths
   if (paths.length === 1 && only !== undefined && picks.length > 1) {
     return plain(words.option(only.question, only.picks[only.picks.length - 1]!))
   }
-  const said = paths.filter((path) => path.picks.length > 1 || path.isImplied)
-  const ends = said.map(({ targets }) => targets[targets.length - 1] ?? '')
-  const places = [...new Set(ends)].flatMap((id) => /:(\d+)$/.exec(id)?.[1] ?? []).sort((a, b) => Number(a) - Number(b))
-  return places.length > 0 && places.length <= NAMED ? words.list(places) : null
+  const named = places === undefined ? [] : placesNamed(paths, places.include, chosen)
+  return named.length > 0 && named.length <= NAMED ? words.list(named) : null
 }
 
 interface ClosedProps {
@@ -115,11 +119,22 @@ interface ClosedProps {
 
 /** Something that one might expect and may not do, and why. */
 export function ClosedRow({ name, why, law }: ClosedProps) {
+  const { control } = useTable()
+  const tell = () => control.tellWhy(why)
+  const leave = () => control.tellWhy(null)
   return (
-    <span className="option blocked" title={name === '' ? why : `${name}: ${why}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it shows in the prompt what its title says
+    <span
+      className="option blocked"
+      title={name === '' ? why : `${name}: ${why}`}
+      onPointerEnter={tell}
+      onPointerLeave={leave}
+      onFocus={tell}
+      onBlur={leave}
+    >
       {name !== '' && <b>{name}</b>}{' '}
       <span>
-        {why} <RuleLink law={law} />
+        <span className={name === '' ? undefined : 'option-why'}>{why}</span> <RuleLink law={law} />
       </span>
     </span>
   )

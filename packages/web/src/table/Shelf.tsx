@@ -102,17 +102,24 @@ export function Shelf({ of, ask, children }: Props) {
   )
 }
 
+/** Whether two boxes share more than their rims. */
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right - 2 && one.right > other.left + 2 && one.top < other.bottom - 2 && one.bottom > other.top + 2
+
 /** What of a list lies beyond its window, or under the ending that stays in sight: anything before, how many after. */
 function hiddenIn(list: HTMLElement): Hidden {
-  const { right, bottom } = list.getBoundingClientRect()
+  const { left, right, bottom } = list.getBoundingClientRect()
   const ending = list.querySelector('.pass')
   const rim = ending !== null && getComputedStyle(ending).position === 'sticky' ? ending : null
   const over = rim?.getBoundingClientRect() ?? null
-  const places = [...list.children].filter((child) => child !== ending || rim === null)
-  const after = places.filter((child) => {
+  let after = 0
+  for (const child of list.children) {
+    if (child === rim) continue
     const place = child.getBoundingClientRect()
-    const isUnder = over !== null && place.left < over.right - 2 && place.right > over.left + 2
-    return isUnder || place.right > right + 2 || place.bottom > bottom + 4
-  }).length
+    const isUnder = over !== null && isOver(place, over)
+    const isAfter = isUnder || place.right > right + 2 || place.bottom > bottom + 4
+    if (isAfter) after++
+    child.toggleAttribute('data-cut', isAfter || place.left < left - 2)
+  }
   return { before: list.scrollLeft > 2 || list.scrollTop > 2, after }
 }

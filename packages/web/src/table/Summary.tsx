@@ -28,8 +28,13 @@ export default function Summary() {
   // The moment when the viewer's turn was over, unless all up to a later one was put away.
   const begins = away[0] === undefined ? null : Math.max(away[0].at + 1, seen)
   const left = usePosition(begins)
+  // What the viewer has done since is no news: all is compared with the beginning of the viewer's own turn.
+  const last = chapters.at(-1)
+  const returns = last !== undefined && last.seat === viewer ? last.at + 1 : null
+  const returned = usePosition(returns)
+  const right = returns === null ? scene.view : returned
   if (since === null || isPast || since.mine.length + since.others.length === 0) return null
-  const changes = left === null ? [] : (face.changesSince?.(left, scene) ?? [])
+  const changes = left === null || right === null ? [] : (face.changesSince?.(left, right, scene) ?? [])
   return (
     <section className="panel since" aria-label={t('summary.title')}>
       <h2>

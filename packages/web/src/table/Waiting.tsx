@@ -70,9 +70,16 @@ export function Waiting() {
           {company && <company.Wait />}
           {now.waiting === 'bot' && !isOnline(now.plan) && <Follow />}
           {now.waiting === null && now.count > 0 && (
-            <button type="button" className="button" onClick={() => control.watch(0)}>
-              <Icon name="play" size={18} /> {t('finished.replay')}
-            </button>
+            <>
+              {view.result !== null && (
+                <button type="button" className="button primary" onClick={() => control.showResult(true)}>
+                  <Icon name="chart" size={18} /> {t('finished.show')}
+                </button>
+              )}
+              <button type="button" className="button" onClick={() => control.watch(0)}>
+                <Icon name="play" size={18} /> {t('finished.replay')}
+              </button>
+            </>
           )}
         </div>
       </div>

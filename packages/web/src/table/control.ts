@@ -53,6 +53,8 @@ export interface TableState {
   /** What was chosen is on its way. */
   readonly sending: boolean
   readonly points: readonly ScorePoint[]
+  /** The result page of a finished game is open. */
+  readonly result: boolean
 }
 
 /** What on the board led to some answers: what stays chosen, and beside what the rest is asked. */
@@ -67,6 +69,8 @@ export interface TableControl {
   readonly lights: StoreApi<Lights>
   /** Lights places on the map and the boards; null: none. Hovering, focusing and the first tap all end here. */
   light(targets: readonly TargetId[] | null): void
+  /** Says why what is pointed at cannot be done; null: nothing is pointed at any more. */
+  tellWhy(why: string | null): void
   /** Goes on with these answers: gives them once something would happen by them. Rash ones must be said twice.
    * `version` is that of the question on the screen, which may be a few frames old. */
   go(picks: readonly Pick[], version: number, isRash: boolean, by?: Chosen): void
@@ -109,6 +113,8 @@ export interface TableControl {
   /** Plays on here although another tab has the table; begins with what is kept. */
   takeOver(): void
   sawSummary(): void
+  /** Opens the result page, or puts it away. */
+  showResult(isShown: boolean): void
   record(): Promise<string>
   close(): void
 }
@@ -135,4 +141,5 @@ export const EMPTY: TableState = {
   lost: false,
   sending: false,
   points: [],
+  result: true,
 }

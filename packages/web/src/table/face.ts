@@ -178,8 +178,8 @@ export interface GameFace extends Pointing {
   sideScene?(stage: Stage): SideScene | null
   /** The places where a seat has something: lit while somebody points at the seat. */
   heldBy?(scene: Scene, seat: Seat): readonly TargetId[]
-  /** What has changed for the viewer since a position, besides what happened to it: the rule of a clearing. */
-  changesSince?(before: View, scene: Scene): readonly Change[]
+  /** What has changed for the viewer between two positions, besides what happened to it: the rule of a clearing. */
+  changesSince?(before: View, after: View, scene: Scene): readonly Change[]
   standing?(view: View, aides: Json): Standing
   /** All that a seat has played in a game, such as its races, as events tell. */
   playedBy?(events: readonly GameEvent[], seat: Seat): readonly string[]

@@ -93,7 +93,7 @@ export function createGestures(wire: Wire, store: StoreApi<TableState>, lights: 
         shine(lights, null)
         return
       }
-      lights.setState({ lit: targets, ahead: null })
+      lights.setState({ lit: targets, ahead: null, why: null })
       void planned(picks).then((ahead) => {
         // Only what is still pointed at is shown.
         if (ahead !== null && lights.getState().lit === targets) lights.setState({ ahead })

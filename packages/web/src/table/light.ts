@@ -8,9 +8,11 @@ export interface Lights {
   readonly lit: readonly TargetId[]
   /** The table as it would be after what is pointed at; null where that is not known or nothing is pointed at. */
   readonly ahead: Planned | null
+  /** Why what is pointed at cannot be done. */
+  readonly why: string | null
 }
 
-const DARK: Lights = { lit: [], ahead: null }
+const DARK: Lights = { lit: [], ahead: null, why: null }
 
 /** Nothing is lit. */
 export const createLights = (): StoreApi<Lights> => createStore<Lights>(() => DARK)
@@ -18,7 +20,7 @@ export const createLights = (): StoreApi<Lights> => createStore<Lights>(() => DA
 /** Lights these targets and no others. */
 export function shine(lights: StoreApi<Lights>, targets: readonly TargetId[] | null): void {
   const isDark = targets === null || targets.length === 0
-  if (!isDark || lights.getState() !== DARK) lights.setState(isDark ? DARK : { lit: targets, ahead: null }, true)
+  if (!isDark || lights.getState() !== DARK) lights.setState(isDark ? DARK : { ...DARK, lit: targets }, true)
 }
 
 /** The lights of a table. Cards and boards are drawn outside of tables too: nothing is lit there. */
@@ -37,6 +39,11 @@ export function useIsLit(target: TargetId): boolean {
 /** The table as it would be after what is pointed at. */
 export function useAhead(): Planned | null {
   return useStore(useContext(LightCtx), ({ ahead }) => ahead)
+}
+
+/** Why what is pointed at cannot be done; null where it can, or nothing is pointed at. */
+export function useWhyNot(): string | null {
+  return useStore(useContext(LightCtx), ({ why }) => why)
 }
 
 /** Something that lights places as long as it is under the pointer or has the focus: spread into an element. */

@@ -167,6 +167,21 @@ export function rowsOf(question: Question, left: readonly Path[], chosen: readon
   return meant.map((row) => (row.paths.length === 1 ? { ...row, picks: row.paths[0]!.picks } : row))
 }
 
+/** The number of a place, as the map shows it. */
+const numberOf = (id: TargetId): string | null => /:(\d+)$/.exec(id)?.[1] ?? null
+
+/**
+ * The numbers of the places where ways that lead further end, each once. Other things that they point at are none, and
+ * what is chosen already need not be named.
+ */
+export function placesNamed(paths: readonly Path[], include: RegExp, chosen: readonly TargetId[]): string[] {
+  const said = paths.filter((path) => path.picks.length > 1 || path.isImplied)
+  const known = chosen.map(numberOf)
+  const ends = said.flatMap(({ targets }) => targets.findLast((id) => include.test(id)) ?? [])
+  const numbers = ends.flatMap((id) => numberOf(id) ?? []).filter((number) => !known.includes(number))
+  return [...new Set(numbers)].sort((a, b) => Number(a) - Number(b))
+}
+
 /** Something that cannot be done, and the question that it would answer. */
 export interface Reason {
   readonly question: Question

@@ -154,6 +154,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
     store,
     lights,
     light: (targets) => shine(lights, targets),
+    tellWhy: (why) => lights.setState({ lit: [], ahead: null, why }),
     ...gestures,
     choose: (chosen) => setState({ chosen, doubt: null, anchor: chosen[chosen.length - 1] ?? null }),
     look(at) {
@@ -222,6 +223,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
       void begin(call('resume', { id, settings: wanted(), takeOver: true }))
     },
     sawSummary: () => setState(({ rows }) => ({ seen: rows.length })),
+    showResult: (result) => setState({ result }),
     record: async () => (await engine.call('record', {})).text,
     close() {
       stopListening()

@@ -18,7 +18,11 @@ export function ClockworkGlance({ scene, seat }: BoardProps) {
       {suit !== null && (
         <Num
           icon={<SuitMark suit={suit as Suit} size={18} />}
-          value={bot.order < 0 ? words.term(suit) : cardName(cardAt(bot.order), words)}
+          value={
+            <span className="root-glance-who">
+              {bot.order < 0 ? words.term(suit) : cardName(cardAt(bot.order), words)}
+            </span>
+          }
           label={words.message('clockwork.board.order')}
         />
       )}

@@ -81,6 +81,9 @@ test('bots wait, take one step, and play on until the viewer is asked', async ({
 test('since the last turn: what others did is told in short, and can be watched again', async ({ page }) => {
   await openHome(page)
   await someTurns(page, 40)
+  // A battle that is over stands in this place until it is put away.
+  const away = page.locator('.scene-away')
+  if ((await away.count()) > 0) await away.click()
   await page.locator('.since').waitFor()
   await expect(page.locator('.since-line').first()).toBeVisible()
   await page.locator('.since').getByRole('button', { name: 'Watch' }).click()

@@ -33,7 +33,7 @@ test('the coach says what is at stake, and goes when it is told to', async ({ pa
   const height = async () => (await page.locator('.prompt').boundingBox())?.height
   const before = await height()
   await switchCoach(page, 'Settings', /^Coach/)
-  await expect(line(page)).toContainText(/hangs on|matters/)
+  await expect(line(page)).toContainText(/depends on this choice|matters/)
   expect(await height()).toBe(before)
   await expectSound(page)
   await expectAccessible(page, 'the coach at a table')

@@ -12,7 +12,7 @@ test('a first game ends with a review; a moment of it is tried again against bot
   // Whoever clicks at random makes mistakes.
   await expect(found).not.toHaveCount(0)
   await expect(found.first()).toContainText('Sharp bot')
-  await expect(page.locator('.review .score-chart')).toBeVisible()
+  await expect(page.locator('.result .score-chart')).toBeVisible()
   await expectSound(page)
   await expectAccessible(page, 'a review')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -34,7 +34,7 @@ async function timeOf(context, url, button, outcome) {
   const ms = Number((await said).text().split(' ')[1])
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const before = await page.locator(outcome).first().innerHTML()
-  await page.locator(button).first().click()
+  await page.locator(`${button} >> visible=true`).first().click()
   await page.waitForFunction(
     ({ selector, old }) => document.querySelector(selector)?.innerHTML !== old,
     { selector: outcome, old: before },

@@ -33,13 +33,16 @@ function freePort() {
   })
 }
 
+/** What shows that one is asked: an answer, or the button that lays out answers which are places on the map. */
+const ASKED = '.prompt.mine :is(.option.button, .shelf-more)'
+
 /** Sits down at a table, so that its address can be opened, and waits until one is asked there.
  * @param {BrowserContext} context @param {string} address @param {string} game */
 async function openTable(context, address, game) {
   const page = await context.newPage()
   await page.goto(address)
   await page.locator(`.game-card[data-game="${game}"] .button.primary`).click()
-  await page.locator('.prompt.mine .option.button').first().waitFor({ timeout: 60_000 })
+  await page.locator(`${ASKED} >> visible=true`).first().waitFor({ timeout: 60_000 })
   const url = page.url()
   await page.close()
   return url
@@ -92,7 +95,7 @@ async function measure() {
     const pages = [home]
     for (const game of GAMES) {
       const url = await openTable(context, server.address, game)
-      pages.push({ name: `a table of ${game}`, url, button: '.prompt.mine .option.button', outcome: '.prompt' })
+      pages.push({ name: `a table of ${game}`, url, button: ASKED, outcome: '.prompt' })
     }
     const figures = []
     for (const { url, name } of pages) figures.push(await judgeOften(url, name, port))

@@ -46,6 +46,8 @@ describe('the options of Root', () => {
     const config = table({ players: 3, set })
     expect(config).toMatchObject({ players: 3, pool: ['marquise', 'eyrie', 'duchy', 'keepers'], first: 1 })
     expect(root.seatNames(config)).toEqual(['0', '1', '2'])
+    const beside = table({ players: 4, seats: ['clockwork:duchy@easy'], set: { setup: 'advanced' } })
+    expect(beside).toMatchObject({ players: 4, seats: [], clockwork: { duchy: { difficulty: 'easy' } } })
   })
 
   test.each([
@@ -56,6 +58,13 @@ describe('the options of Root', () => {
     [{ set: { preset: 'second' } }, /“preset” is .*, not “second”/],
     [{ set: { first: 'badger' } }, /unknown first player "badger"/],
     [{ set: { rules: 'all' } }, /unknown setting "rules"/],
+    [{ set: { suitMarkers: 'yes' } }, /“suitMarkers” is true or false, not “yes”/],
+    [{ seats: ['clockwork:duchy', 'eyrie'], set: { cooperative: '1' } }, /“cooperative” is true or false, not “1”/],
+    [
+      { players: 2, set: { setup: 'advanced', hirelings: 'random', insurgents: 'ja' } },
+      /“insurgents” is true or false/,
+    ],
+    [{ players: 3, seats: ['eyrie'], set: { setup: 'advanced' } }, /“seats” may list automata only/],
   ] as const)('what is wrong is refused: %j', (options, message) => {
     expect(() => table(options)).toThrow(message)
   })

@@ -59,7 +59,8 @@ export function rootConfig(content: Content, input: unknown): RootConfig {
   }
   const preset = oneOf('preset', given.preset ?? 'current', RULESET_NAMES)
   const { seats, clockwork } = clockworkOf(given.seats, given.clockwork)
-  const table = setup === 'advanced' ? draftOf(content, given, preset, clockwork) : { seats: seatsOf(content, seats) }
+  const table =
+    setup === 'advanced' ? draftOf(content, { ...given, seats }, preset, clockwork) : { seats: seatsOf(content, seats) }
   const config: RootConfig = {
     setup,
     ...table,
@@ -210,8 +211,11 @@ function draftOf(
   clockwork: Clockwork,
 ): Pick<RootConfig, 'seats' | 'players' | 'pool'> {
   if (!rulesetOf(preset).advancedSetupAvailable) throw new ConfigError(`the preset “${preset}” has no advanced setup`)
-  if (!Array.isArray(given.seats ?? []) || (given.seats as unknown[] | undefined)?.length) {
-    throw new ConfigError('with the advanced setup factions are drafted: give “players”, not “seats”')
+  const named: unknown = given.seats ?? []
+  if (!Array.isArray(named) || named.some((id) => !Object.hasOwn(clockwork, String(id)))) {
+    throw new ConfigError(
+      'with the advanced setup factions are drafted: give “players”; “seats” may list automata only',
+    )
   }
   const { players } = given
   if (typeof players !== 'number' || !Number.isInteger(players) || players < 2 || players > MAX_PLAYERS) {

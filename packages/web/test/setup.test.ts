@@ -1,4 +1,5 @@
 import { LEVELS, readBotName, TEMPERS } from '@spinney/bots'
+import { randomFrom } from '@spinney/kernel'
 import { root } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,9 +16,19 @@ beforeEach(() => kept.clear())
 const { rememberTable, lastGame, lastKept, factsOf } = await import('../src/home/last.ts')
 const { nextTable } = await import('../src/home/quick.ts')
 const { RANDOM_SIDE, turned } = await import('../src/home/setup.ts')
-const { nameTwice, newcomersTable, plansOf, resized, tableOf, withSeat, withSide } = await import(
-  '../src/home/tableDraft.ts'
-)
+const {
+  inOrder,
+  nameTwice,
+  newcomersTable,
+  plansOf,
+  resized,
+  settled,
+  tableOf,
+  withAutomaton,
+  withField,
+  withSeat,
+  withSide,
+} = await import('../src/home/tableDraft.ts')
 const { setup } = await import('../src/root/setup.ts')
 const { setup: smallWorldSetup } = await import('../src/smallworld/setup.ts')
 
@@ -240,6 +251,58 @@ describe('hirelings and landmarks', () => {
     ['advice.noExtras', { landmarks: 'landmarks-one', preset: 'first' }],
   ])('%s: the form says so, and does not begin', (key, fields) => {
     expect(setup.advice?.(draft(fields))).toMatchObject({ key, stops: true })
+  })
+
+  test('a draft of two needs three militant setup cards beside hirelings; factions chosen before do not count', () => {
+    const names = ['forest-patrol', 'last-dynasty', 'sunward-expedition']
+    const drafted = (n: number) =>
+      draft(
+        {
+          ...{ setup: 'advanced', hirelings: 'hirelings-chosen' },
+          ...Object.fromEntries(names.slice(0, n).map((id, i) => [`hireling${i + 1}`, id])),
+        },
+        ['marquise', 'eyrie'],
+      )
+    expect(setup.advice?.(drafted(3))).toMatchObject({ key: 'advice.smallPool', stops: true })
+    expect(setup.advice?.(drafted(2))).toMatchObject({ key: 'advice.draft' })
+    expect(root.config(setup.configOf(drafted(2), asIs)).hirelings).toEqual(names.slice(0, 2))
+  })
+
+  test('so it does beside automata that take militant factions', () => {
+    const table = draft({ setup: 'advanced' }, [RANDOM_SIDE, RANDOM_SIDE, 'marquise', 'eyrie', 'duchy'])
+    const beside = (n: number) => ({ ...table, seats: 2 + n, automata: [null, null, {}, {}, {}].slice(0, 2 + n) })
+    expect(setup.advice?.(beside(3) as never)).toMatchObject({ key: 'advice.smallPool', stops: true })
+    expect(setup.advice?.(beside(2) as never)).toMatchObject({ key: 'advice.draft' })
+  })
+})
+
+describe('any table of Root', () => {
+  const TABLES = 400
+
+  test('that the form lets begin is one that the rules allow', () => {
+    const random = randomFrom('tables on the form')
+    const any = <T>(items: readonly T[]): T => items[random.below(items.length)]!
+    const chance = (percent: number): boolean => random.below(100) < percent
+    const shuffle = <T>(items: readonly T[]): T[] => {
+      const left = [...items]
+      return items.map(() => left.splice(random.below(left.length), 1)[0]!)
+    }
+    let begun = 0
+    for (let i = 0; i < TABLES; i++) {
+      let table = resized(newcomersTable(setup), setup, 2 + random.below(5))
+      for (let seat = 0; seat < table.choices.seats; seat++) {
+        if (chance(60)) table = withSide(table, seat, chance(30) ? RANDOM_SIDE : any(setup.sides!))
+        if (chance(25)) table = settled(setup, withAutomaton(table, seat, {}))
+      }
+      for (const { id, values } of setup.fields) {
+        if (chance(id === 'preset' ? 10 : 50)) table = withField(table, id, any(values))
+      }
+      const { choices } = inOrder(setup, settled(setup, table))
+      if (setup.advice?.(choices)?.stops === true) continue
+      expect(() => root.config(setup.configOf(choices, shuffle)), JSON.stringify(choices)).not.toThrow()
+      begun++
+    }
+    expect(begun).toBeGreaterThan(TABLES / 2)
   })
 })
 

@@ -25,7 +25,8 @@ const SETTINGS: readonly string[] = [
  * Root. `--seats marquise,eyrie,alliance,vagabond` or `--players 3`, `--map winter`, `--deck exiles`, `--preset first`,
  * `--first eyrie` (a faction, the number of a seat, or `random`), `--set suitMarkers=true`. Factions are drafted with
  * `--set setup=advanced --players 5`, from some of them only with `--set pool=marquise,eyrie,lizard`. A seat may be an
- * automaton: `--seats clockwork:marquise@nightmare+blitz,eyrie`, with `--set cooperative=true` all others together.
+ * automaton: `--seats clockwork:marquise@nightmare+blitz,eyrie`, with `--set cooperative=true` all others together. Beside
+ * a draft `--seats` lists the automata alone: they have the last of the `--players` seats.
  * Hirelings and landmarks: `--set hirelings=random`, `--set hirelings=popular-band,the-exile`, `--set landmarks=2`,
  * `--set landmarks=tower,lost-city`.
  */
@@ -71,16 +72,19 @@ function configFrom({ players, seats, map, set }: TableOptions): unknown {
     ...(map === undefined ? {} : { map }),
     ...(deck === undefined ? {} : { deck }),
     ...(preset === undefined ? {} : { preset }),
-    ...(first === undefined ? {} : { first: firstSeat(first, factions) }),
-    ...(suitMarkers === undefined ? {} : { suitMarkers: suitMarkers === 'true' }),
-    ...(cooperative === undefined ? {} : { cooperative: cooperative === 'true' }),
+    ...(first === undefined ? {} : { first: firstSeat(first, isDrafted ? [] : factions) }),
+    ...(suitMarkers === undefined ? {} : { suitMarkers: yesOrNo(suitMarkers) }),
+    ...(cooperative === undefined ? {} : { cooperative: yesOrNo(cooperative) }),
     ...(hirelings === undefined ? {} : { hirelings: hirelings === 'random' ? hirelings : hirelings.split(',') }),
     ...(landmarks === undefined
       ? {}
       : { landmarks: /^\d+$/.test(landmarks) ? Number(landmarks) : landmarks.split(',') }),
-    ...(insurgents === undefined ? {} : { insurgents: insurgents === 'true' }),
+    ...(insurgents === undefined ? {} : { insurgents: yesOrNo(insurgents) }),
   }
 }
+
+/** `true` or `false`; the rules refuse any other word and say so. */
+const yesOrNo = (word: string): boolean | string => (word === 'true' ? true : word === 'false' ? false : word)
 
 /** Usual tables of Root are this large. */
 const USUAL_SIZE = 4

@@ -104,9 +104,14 @@ function mayCraft(g: Root, seat: Seat, card: Card, power: CraftingPower): boolea
 }
 
 /** 4.1.2: an item card needs its item in the supply. */
-function itemIsThere(g: Root, seat: Seat, card: Card): boolean {
+function itemIsThere(g: Visible, seat: Seat, card: Card): boolean {
   const item = itemIndex(card.item!)
-  let there = g.supplyItems[item]! > 0 || !edition(g).craftNeedsItemInSupply
+  return isWithinReach(g, seat, item, g.supplyItems[item]! > 0 || !edition(g).craftNeedsItemInSupply)
+}
+
+/** 4.1.2: whether nothing keeps a seat from an item that is there. */
+export function isWithinReach(g: Visible, seat: Seat, item: number, isThere: boolean): boolean {
+  let there = isThere
   for (const hook of hooks(g).itemIsThere) there = hook(there, g, seat, item)
   return there
 }
@@ -217,7 +222,7 @@ function craftItem(g: Root, seat: Seat, item: number, printed: number): void {
 }
 
 /** 3.2.2: the points a seat scores for crafting an item. */
-function craftPoints(g: Root, seat: Seat, printed: number, item: number): number {
+export function craftPoints(g: Visible, seat: Seat, printed: number, item: number): number {
   let points = printed
   for (const hook of hooks(g).craftPoints) points = hook(points, g, seat, printed, item)
   return points

@@ -1,7 +1,7 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { battle, figuresAt, mayAttack, newBattle } from '../actions/battle.ts'
 import { ATTACKER, other } from '../actions/battle-types.ts'
-import { mayMove, moveWarriors } from '../actions/move.ts'
+import { mayMove, movable, moveWarriors } from '../actions/move.ts'
 import { ongoingBattle } from '../actions/ongoing.ts'
 import { buildingsAndTokens, takeOff } from '../actions/removal.ts'
 import { destinations, mayPlace } from '../board/map.ts'
@@ -89,6 +89,12 @@ export function placeAt(g: Root, seat: Seat, kind: PieceKind, at: number, number
 /** The clearings that warriors of an automaton could move to from a clearing. */
 export const movesFrom = (g: Visible, seat: Seat, from: number): number[] =>
   destinations(g, seat, from).filter((to) => isClearing(to) && mayMove(g, seat, from, to))
+
+/** 4.2: the warriors of an automaton that leave a clearing where so many stay: none that something holds there. */
+export const leaving = (g: Visible, seat: Seat, from: number, stay: number): number => {
+  const { warrior } = armyAt(g, seat)
+  return warrior === null ? 0 : Math.max(0, Math.min(count(g, warrior, from) - stay, movable(g, seat, warrior, from)))
+}
 
 /** Moves warriors from one clearing to another; a snare where they start goes off instead. Says whether they moved. */
 export function moveAt(g: Root, seat: Seat, from: number, to: number, number: number, law: string): boolean {

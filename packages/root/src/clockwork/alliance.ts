@@ -20,6 +20,7 @@ import { placeAt, takeHits } from './acting.ts'
 import { craftOrder, endEvening, revealOrder } from './order.ts'
 import {
   bestClearing,
+  bestFirst,
   byPriority,
   enemyKinds,
   fewest,
@@ -213,7 +214,7 @@ const evening = procedure<Root, Evening>('clockwork.alliance.evening', [
   }),
   run('AA.8', 'recruit', (g, e) => {
     tellStep('AA.8', e.seat)
-    const places = baseClearings(g).filter((at) => mayPlace(g, e.seat, at))
+    const places = bestFirst(g, baseClearings(g)).filter((at) => mayPlace(g, e.seat, at))
     if (places.length === 0 || count(g, warrior, SUPPLY) === 0) tellNothing('AA.8', e.seat)
     for (const at of places) placeAt(g, e.seat, warrior, at, 1, 'AA.8')
   }),

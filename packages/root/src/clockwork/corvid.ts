@@ -36,7 +36,7 @@ import {
   respectGuesses,
   warrior,
 } from '../factions/corvid/state.ts'
-import { battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, takeHits } from './acting.ts'
+import { battleEach, leaving, mayPlaceAt, moveAt, movesFrom, placeAt, takeHits } from './acting.ts'
 import { craftOrder, endEvening, revealOrder, scoreStep } from './order.ts'
 import {
   best,
@@ -292,7 +292,7 @@ const daylight = procedure<Root, Daylight>('clockwork.corvid.daylight', [
   run('CC.6', 'origins', (g, d) => {
     tellStep('CC.6', d.seat)
     d.from = ordered(g, d.seat).filter((at) => openType(g, at) >= 0)
-    if (d.from.every((at) => ownWarriors(g, d.seat, at) <= STAY)) tellNothing('CC.6', d.seat)
+    if (d.from.every((at) => leaving(g, d.seat, at, STAY) === 0)) tellNothing('CC.6', d.seat)
     d.plots = hasTrait(g, d.seat, 'mastermind') ? 2 : 1
   }),
   run('CC.6', 'move', (g, d) => {
@@ -321,8 +321,8 @@ const daylight = procedure<Root, Daylight>('clockwork.corvid.daylight', [
 
 /** CC.6: all but two leave an open plot for a clearing without one; where all have one, for the lowest priority. */
 function moveOn(g: Root, seat: Seat, from: number): void {
-  const number = ownWarriors(g, seat, from) - STAY
-  if (number <= 0) return
+  const number = leaving(g, seat, from, STAY)
+  if (number === 0) return
   const all = movesFrom(g, seat, from)
   const bare = all.filter((to) => !hasPlot(g, to))
   const choice = bare.length > 0 ? bestClearing(g, bare, mostOwnWarriors(g, seat)) : best(all, [lowest(g)])

@@ -19,7 +19,7 @@ import { BIRD } from '../core/suits.ts'
 import { duchy } from '../factions/duchy/index.ts'
 import { citadel, isSwayed, type Minister, market, tunnel, warrior } from '../factions/duchy/state.ts'
 import { cornersOpposite } from '../turn/starts.ts'
-import { battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
+import { battleEach, leaving, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { springAmbush } from './ambushes.ts'
 import { crown, MINISTER_ORDER, swayedBy, unswayed } from './ministers.ts'
 import { craftOrder, drawFaceUp, endEvening, revealOrder, scoreStep, takeDrawn } from './order.ts'
@@ -233,7 +233,7 @@ const DEEDS: { readonly [M in Minister]?: (g: Root, seat: Seat) => void } = {
 
 /** Warriors go back into the Burrow; a snare where they start goes off instead. */
 function toBurrow(g: Root, seat: Seat, from: number, number: number): void {
-  if (number <= 0 || springSnare(g, seat, from, 'DD.8')) return
+  if (number === 0 || springSnare(g, seat, from, 'DD.8')) return
   shift(g, warrior, from, BURROW, number)
   tell('DD.8', 'moved', () => ({ seat, mover: seat, from, to: BURROW, warriors: number }))
 }
@@ -247,7 +247,7 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
   run('DD.8', 'strays', (g, e) => {
     tellStep('DD.8', e.seat)
     e.todo = ordered(g, e.seat)
-    const crowded = clearings(g).some((at) => rules(g, e.seat, at) && ownWarriors(g, e.seat, at) > STAY)
+    const crowded = clearings(g).some((at) => rules(g, e.seat, at) && leaving(g, e.seat, at, STAY) > 0)
     if (!crowded && !e.todo.some((at) => isStray(g, e.seat, at))) tellNothing('DD.8', e.seat)
   }),
   run('DD.8', 'rally', (g, e) => {
@@ -257,7 +257,7 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
     return 'again'
   }),
   run('DD.8', 'return', (g, e) => {
-    for (const at of clearings(g)) if (rules(g, e.seat, at)) toBurrow(g, e.seat, at, ownWarriors(g, e.seat, at) - STAY)
+    for (const at of clearings(g)) if (rules(g, e.seat, at)) toBurrow(g, e.seat, at, leaving(g, e.seat, at, STAY))
   }),
   run('DD.9', 'score', (g, e) => {
     tellStep('DD.9', e.seat)
@@ -272,12 +272,12 @@ const evening = procedure<Root, Evening>('clockwork.duchy.evening', [
 ])
 
 const isStray = (g: Visible, seat: Seat, at: number): boolean =>
-  ownWarriors(g, seat, at) > 0 && ownWarriors(g, seat, at) <= STRAY && buildingsAt(g, at) === 0
+  leaving(g, seat, at, 0) > 0 && ownWarriors(g, seat, at) <= STRAY && buildingsAt(g, at) === 0
 
 /** DD.8: a few warriors without a building go to a building beside them, or into the Burrow. */
 function rally(g: Root, seat: Seat, from: number) {
   if (!isStray(g, seat, from)) return
-  const number = ownWarriors(g, seat, from)
+  const number = leaving(g, seat, from, 0)
   const beside = movesFrom(g, seat, from).filter((to) => buildingsAt(g, to) > 0)
   const choice = bestClearing(g, beside, fewestOwnWarriors(g, seat))
   if (choice === null) return toBurrow(g, seat, from, number)

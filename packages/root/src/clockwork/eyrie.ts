@@ -18,7 +18,7 @@ import { BIRD, FOX, MOUSE, RABBIT, SUIT_NAMES } from '../core/suits.ts'
 import { eyrie, lordsOfTheForest } from '../factions/eyrie/index.ts'
 import { decreeSuit, roost, VIZIER, warrior } from '../factions/eyrie/state.ts'
 import { cornersOpposite, placeFirstBuilding } from '../turn/starts.ts'
-import { battleAt, canBattleAt, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
+import { battleAt, canBattleAt, leaving, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { craftOrder, nightmare, revealOrder, scoreStep } from './order.ts'
 import {
   best,
@@ -196,7 +196,7 @@ function move(g: Root, seat: Seat, column: number) {
   if (origin === null) return tellNothing('EE.6', seat)
   const from = origin.pick
   const stay = Math.max(cardsIn(g, column), fewestToRule(g, seat, from))
-  const number = ownWarriors(g, seat, from) - stay
+  const number = leaving(g, seat, from, stay)
   const byRiver = riverWays(g, seat, from).filter((to) => mayMove(g, seat, from, to))
   const ways = [...movesFrom(g, seat, from), ...byRiver]
   const bare = ways.filter((to) => count(g, roost, to) === 0)

@@ -323,7 +323,7 @@ const evening = procedure<Root, Own>('clockwork.lizard.evening', [
   run('LL.12', 'craft', (g, e) => {
     for (const card of takeDrawn(g, e.seat)) {
       souls(g).push(card)
-      if (itemInSupply(g, card)) craftCard(g, e.seat, card, 'LL.12')
+      if (itemInSupply(g, e.seat, card)) craftCard(g, e.seat, card, 'LL.12')
     }
     nightmare(g, e.seat, 'LL.12')
   }),

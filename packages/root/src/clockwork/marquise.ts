@@ -23,7 +23,7 @@ import {
   warrior,
 } from '../factions/marquise/pieces.ts'
 import { freeCorners } from '../turn/starts.ts'
-import { battleAt, battleEach, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
+import { battleAt, battleEach, leaving, mayPlaceAt, moveAt, movesFrom, placeAt, startAt, takeHits } from './acting.ts'
 import { craftOrder, discardOrder, endEvening, revealOrder, scoreStep } from './order.ts'
 import {
   best,
@@ -36,7 +36,6 @@ import {
   mostEnemies,
   mostOwnWarriors,
   ordered,
-  ownWarriors,
   type PlayerTie,
   tellClearing,
   tellNothing,
@@ -164,14 +163,14 @@ function build(g: Root, d: Daylight, kind: MarquiseBuilding | undefined, law: st
 /** MM.6, MM.11: these are the clearings to move out of. */
 function beginMoves(g: Root, d: Daylight, from: readonly number[], law: string): void {
   tellStep(law, d.seat)
-  if (from.every((at) => ownWarriors(g, d.seat, at) <= STAY)) tellNothing(law, d.seat)
+  if (from.every((at) => leaving(g, d.seat, at, STAY) === 0)) tellNothing(law, d.seat)
   d.from = [...from]
   d.entered = []
 }
 
 /** MM.6, MM.11: all but three go to the neighbour with most enemy pieces. */
 function moveOut(g: Root, d: Daylight, from: number, stay: number, law: string): void {
-  const number = ownWarriors(g, d.seat, from) - stay
+  const number = leaving(g, d.seat, from, stay)
   const choice = number > 0 ? bestClearing(g, movesFrom(g, d.seat, from), mostEnemies(g, d.seat)) : null
   if (choice === null) return
   tellClearing(law, d.seat, choice)
@@ -243,7 +242,7 @@ function blitz(g: Root, d: Daylight, law: string): void {
     (at) =>
       rules(g, d.seat, at) &&
       enemyPieces(g, d.seat, at) === 0 &&
-      ownWarriors(g, d.seat, at) > 1 &&
+      leaving(g, d.seat, at, 1) > 0 &&
       movesFrom(g, d.seat, at).length > 0,
   )
   const choice = bestClearing(g, quiet)
@@ -346,7 +345,8 @@ const onRemoved: Listener<Root, Removal> = (g, { owner, battle, losses }) => {
 const onBattleEnded: Listener<Root, RootEvents['battleEnded']> = (g, { battle }) => {
   const seat = g.seatOf.marquise!
   const heals = battle.used.filter((what) => what === FALLEN).length >= 2 && hasTrait(g, seat, 'hospitals')
-  return heals && keepClearing(g) > 0 ? reaction(hospitals, { seat }) : null
+  const at = keepClearing(g)
+  return heals && at > 0 && mayPlaceAt(g, seat, at) ? reaction(hospitals, { seat }) : null
 }
 
 /** The clockwork Marquise. */

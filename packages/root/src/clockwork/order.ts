@@ -1,5 +1,5 @@
 import { call, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { itemIndex, takeItem } from '../actions/craft.ts'
+import { craftPoints, itemIndex, takeItem } from '../actions/craft.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
 import { discard, drawnFrom, reshuffleIfEmpty, withdraw } from '../cards/hand.ts'
 import { announce } from '../core/book.ts'
@@ -57,12 +57,12 @@ export function drawFaceUp(g: Root, seat: Seat, left: number, law: string): void
 /** The cards that were just drawn, in the order they came. */
 export const takeDrawn = (g: Root, seat: Seat): number[] => botAt(g, seat).drawn.splice(0)
 
-/** Crafting: an item that is in the supply, for one point whatever the card says. The card stays where it is. */
+/** Crafting: an item that is in the supply, for one point whatever the card says, and what a landmark adds (F). The card stays. */
 export function craftCard(g: Root, seat: Seat, card: number, law: string): void {
   const { id, item } = cardAt(card)
   tell(law, 'crafted', () => ({ seat, card: id }))
   takeItem(g, seat, itemIndex(item!))
-  score(g, seat, 1, law)
+  score(g, seat, craftPoints(g, seat, 1, itemIndex(item!)), law)
   announce(g, 'crafted', { seat, card }, g.active)
 }
 
@@ -71,7 +71,7 @@ export const crafting = procedure<Root, Own & { law: string }>('clockwork.craft'
   run('4.1', 'buy', (g, c) => buyOrder(g, c.seat)),
   run('4.1', 'craft', (g, c) => {
     const { order } = botAt(g, c.seat)
-    if (itemInSupply(g, order)) craftCard(g, c.seat, order, c.law)
+    if (itemInSupply(g, c.seat, order)) craftCard(g, c.seat, order, c.law)
     else tellNothing(c.law, c.seat)
   }),
 ])

@@ -9,6 +9,7 @@ import type { Faction } from '../core/content.ts'
 import type { Modifiers, RootEvents } from '../core/hooks.ts'
 import type { PieceKind } from '../core/kinds.ts'
 import { isUsed, markUsed } from '../core/once.ts'
+import { isPlayer } from '../core/parties.ts'
 import { count, presenceOf, shift } from '../core/pieces.ts'
 import { IN_TRADE, SUPPLY } from '../core/places.ts'
 import { settleAllRule } from '../core/rule.ts'
@@ -26,6 +27,7 @@ import { itemInSupply } from './items.ts'
 import { craftCard, drawFaceUp, nightmare, takeDrawn } from './order.ts'
 import {
   bestClearing,
+  bestFirst,
   bestPlayer,
   most,
   mostEnemies,
@@ -90,7 +92,7 @@ const birdsong = procedure<Root, Own>('clockwork.riverfolk.birdsong', [
   run('RR.2', 'craft', (g, b) => {
     tellStep('RR.2', b.seat)
     const added = takeDrawn(g, b.seat)
-    const crafts = added.find((card) => itemInSupply(g, card))
+    const crafts = added.find((card) => itemInSupply(g, b.seat, card))
     const kept = added.filter((_, i) => i !== added.indexOf(crafts ?? -1))
     own(g).market.push(...(crafts === undefined ? added : kept))
     if (crafts === undefined) return tellNothing('RR.2', b.seat)
@@ -144,7 +146,8 @@ const daylight = procedure<Root, Own>('clockwork.riverfolk.daylight', [
     tellStep('RR.5', d.seat)
     const places = botAt(g, d.seat).suit === BIRD ? riverClearings(g) : ordered(g, d.seat)
     if (places.length === 0 || count(g, warrior, SUPPLY) === 0) tellNothing('RR.5', d.seat)
-    for (const at of places) if (mayPlaceAt(g, d.seat, at)) placeAt(g, d.seat, warrior, at, 1, 'RR.5')
+    // Where warriors run short, the best clearings get theirs first.
+    for (const at of bestFirst(g, places)) if (mayPlaceAt(g, d.seat, at)) placeAt(g, d.seat, warrior, at, 1, 'RR.5')
   }),
   run('RR.6', 'organize', (g, d) => {
     tellStep('RR.6', d.seat)
@@ -232,10 +235,12 @@ const involvedRules: Modifiers['strength'] = (n, g, party, place) => {
   return n > 0 && party < g.factions.length && party !== g.active && enemies(g, g.active, party) ? n + there : n
 }
 
-/** Involved: they fight for whom that player attacks. */
+/** Involved: they fight for whom that player attacks; hirelings use no such help (E.3.5). */
 const helpsDefender = (g: Visible, battle: Battle, side: number): boolean =>
   side === DEFENDER &&
   battle.sides[ATTACKER] === g.active &&
+  isPlayer(g, battle.sides[DEFENDER]) &&
+  enemies(g, g.active, battle.sides[DEFENDER]) &&
   !battle.sides.includes(g.seatOf.riverfolk!) &&
   isMeddledWith(g)
 

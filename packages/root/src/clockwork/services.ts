@@ -95,7 +95,7 @@ const onSale = (g: Root, wants: (card: Card) => boolean): number[] =>
 /** What of the market it buys instead of the card it would craft; equals are left to chance. */
 function wanted(g: Root, seat: Seat): number[] {
   const cards = onSale(g, (card) => g.factions[seat] !== 'lizard' || card.suitIndex !== BIRD)
-  const useful = cards.filter((card) => itemInSupply(g, card))
+  const useful = cards.filter((card) => itemInSupply(g, seat, card))
   const isBird = (card: number): boolean => cardAt(card).suitIndex === BIRD
   if (g.factions[seat] === 'marquise' || g.factions[seat] === 'alliance') {
     if (useful.some(isBird)) return useful.filter(isBird)
@@ -146,13 +146,14 @@ export function buyOrder(g: Root, seat: Seat): void {
   if (g.seatOf.riverfolk === undefined || !canBuy(g, seat, 'hand-card')) return
   const cards = forDecree(g, seat)
   if (cards.length > 0) call(g, buyingCard, { seat, cards, to: 'order' })
-  else if (!itemInSupply(g, botAt(g, seat).order)) call(g, buyingCard, { seat, cards: wanted(g, seat), to: 'order' })
+  else if (!itemInSupply(g, seat, botAt(g, seat).order))
+    call(g, buyingCard, { seat, cards: wanted(g, seat), to: 'order' })
 }
 
 /** The Cult's card to craft, which is no order: another in its place, where it shows nothing that is to be had. */
 export function buyCraft(g: Root, seat: Seat): void {
   const { drawn } = botAt(g, seat)
-  if (g.seatOf.riverfolk === undefined || drawn.some((card) => itemInSupply(g, card))) return
+  if (g.seatOf.riverfolk === undefined || drawn.some((card) => itemInSupply(g, seat, card))) return
   const cards = canBuy(g, seat, 'hand-card') ? wanted(g, seat) : []
   if (cards.length === 0) return
   for (const card of drawn.splice(0)) discard(g, card, false)

@@ -90,8 +90,8 @@ const lastDynasty = band(DYNASTY, {
 
 function canAct(g: Root): boolean {
   const party = partyOfBand(g, DYNASTY)
-  if (isGone(g, warrior)) return true
   const seat = controllerOf(g, DYNASTY)
+  if (isGone(g, warrior)) return placesFor(g, { seat, band: party }, warrior, edge(g)).length > 0
   if (isRuling(g, seat)) return canMove(g, party, ANYWHERE)
   return payableBattles(g, party).length > 0
 }

@@ -1,8 +1,8 @@
 import { ConfigError, frameOf, type Seat, settle } from '@spinney/kernel'
 import { numberedSeat, quoted } from '@spinney/kernel/scenario'
 import { toHand } from '../cards/hand.ts'
-import { type RootConfig, undealtOf } from '../config.ts'
-import { clearings, factionNamed } from '../core/book.ts'
+import { decidersOf, type RootConfig, undealtOf } from '../config.ts'
+import { clearings, factionNamed, isAutomaton } from '../core/book.ts'
 import { cardsFromDeck, listAt, oneAt, type Refuse, recordAt, seatNamed, shown, wordAt } from '../core/reading.ts'
 import type { FactionId, Root, Visible } from '../core/state.ts'
 import { ADVANCED_HAND } from '../facts/advanced.ts'
@@ -78,10 +78,10 @@ export function setupTable(spec: Given, refuse: Refuse): Root {
   const local = { first, clearing: needsMarkers(g, config, given) ? 1 : 0, markers: [4, 4, 4], ...extrasOf(config) }
   if (config.setup === 'advanced') {
     const pool: Pool = { undealt: undealtOf(config), dealt: [], beside: [], taken: [] }
-    if (given.draft !== undefined) dealPool(g, pool, given, refuse)
+    if (given.draft !== undefined) dealPool(g, pool, decidersOf(config), given, refuse)
     const dealt = dealHands(g, given, first, ADVANCED_HAND.drawn, refuse)
     if (dealt) layRuins(g)
-    g.flow = [{ ...frameOf(advancedSetup, { ...local, pool }), ...(dealt ? { at: 'poolCard' } : {}) }]
+    g.flow = [{ ...frameOf(advancedSetup, { ...local, pool }), ...(dealt ? { at: 'automata' } : {}) }]
   } else {
     if (given.draft !== undefined) refuse('draft', 'factions are drafted in the advanced setup only')
     const dealt = dealHands(g, given, first, OPENING_HAND, refuse)
@@ -114,9 +114,10 @@ function dealHands(g: Root, given: Given, first: Seat, cards: number, refuse: Re
   for (const [name, words] of Object.entries(recordAt(given.hands, 'hands', null, refuse))) {
     const path = `hands.${quoted(name)}`
     const seat = seatCalled(g, name, path, refuse)
+    if (isAutomaton(g, seat)) refuse(path, 'an automaton has no hand (A.3)')
     for (const card of cardsFromDeck(g, words, path, refuse)) toHand(g, seat, card)
   }
-  const odd = g.hands.findIndex((hand) => hand.length !== cards)
+  const odd = g.hands.findIndex((hand, seat) => !isAutomaton(g, seat) && hand.length !== cards)
   if (odd >= 0) refuse('hands', `everybody is dealt ${cards} cards, ${nameOf(g, odd)} has ${g.hands[odd]!.length}`)
   return true
 }
@@ -129,12 +130,12 @@ function seatCalled(g: Root, value: unknown, path: string, refuse: Refuse): Seat
 }
 
 /** A.8.1: the pool of setup cards as far as it is dealt, and the characters beside them. */
-function dealPool(g: Root, pool: Pool, given: Given, refuse: Refuse): void {
+function dealPool(g: Root, pool: Pool, players: number, given: Given, refuse: Refuse): void {
   if (given.hands === undefined) refuse('draft', 'the pool is dealt after the hands (A.7): name the hands')
   const { dealt, characters = {} } = recordAt(given.draft, 'draft', ['dealt', 'characters'], refuse)
   listAt(dealt, 'draft.dealt', refuse).forEach((word, i) => {
     const at = `draft.dealt[${i}]`
-    if (i === poolSize(g.factions.length)) refuse(at, `the pool has ${i} cards (A.8.1)`)
+    if (i === poolSize(players)) refuse(at, `the pool has ${i} cards (A.8.1)`)
     pool.dealt.push(oneAt(word, nextCards(pool), 'the next card of the pool', at, refuse))
     pool.beside.push('')
     pool.undealt = pool.undealt.filter((card) => card !== word)

@@ -54,6 +54,12 @@ describe('the draft beside automata', () => {
     expect(dominance(5) - dominance(4)).toBe(4)
   })
 
+  test('[clockwork A.3] automata can be written into the seats, as at other tables', () => {
+    const config = root.config({ setup: 'advanced', players: 4, seats: ['clockwork:lizard@easy+erratic'] })
+    expect(config).toMatchObject({ seats: [], players: 4, clockwork: { lizard: { difficulty: 'easy' } } })
+    expect(config.pool).not.toContain('lizard')
+  })
+
   test('[clockwork A.3] bad tables are refused with a reason', () => {
     const refusal = (given: object) => {
       try {
@@ -63,6 +69,7 @@ describe('the draft beside automata', () => {
       }
       return 'accepted'
     }
+    expect(refusal({ players: 3, seats: ['clockwork:lizard', 'marquise'] })).toContain('“seats” may list automata only')
     expect(refusal({ players: 2, clockwork: TWO.clockwork })).toBe('at least one seat is for a player')
     expect(refusal({ ...TWO, pool: ['marquise', 'eyrie', 'duchy', 'hundreds'] })).toBe(
       "“marquise” is an automaton's, so it cannot be drafted",

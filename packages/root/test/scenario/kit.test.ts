@@ -181,6 +181,10 @@ describe('beginnings', () => {
     [{ ...standard, first: 'alliance' }, /^first: alliance is not at the table/],
     [{ ...standard, first: 2 }, /^first: 2 is not at the table/],
     [{ ...standard, first: 0, hands: { ...hands, eyrie: [] } }, /^hands: everybody is dealt 3 cards, eyrie has 0/],
+    [
+      { ...standard, seats: ['clockwork:marquise', 'eyrie'], first: 0, hands },
+      /^hands\.marquise: an automaton has no hand/,
+    ],
     [{ ...standard, first: 0, map: 'winter', hands }, /^suits: /],
     [{ ...standard, map: 'winter', suits: { 1: 'fox' } }, /^suits: clearing 2, 3/],
     [{ ...standard, draft: {} }, /^draft: factions are drafted in the advanced setup only/],

@@ -88,12 +88,12 @@ const refusal = (key: string): Advice => ({ tone: 'warn', key, stops: true })
 
 const hasTwice = (names: readonly string[]): boolean => new Set(names).size < names.length
 
-/** What stops a table with these hirelings and landmarks. */
-export function extraAdvice(draft: SetupDraft, isInEdition: boolean): Advice | null {
+/** What stops a table of some factions with these hirelings and landmarks. */
+export function extraAdvice(draft: SetupDraft, sides: readonly string[], isInEdition: boolean): Advice | null {
   if (!hasHirelings(draft) && !hasLandmarks(draft)) return null
   if (!isInEdition) return refusal('advice.noExtras')
   if (hasTwice(hirelingsIn(draft))) return refusal('advice.hirelingTwice')
   if (hasTwice(landmarksIn(draft))) return refusal('advice.landmarkTwice')
   const out = excludedBy(draft)
-  return draft.sides.some((side) => out.includes(side)) ? refusal('advice.hirelingFaction') : null
+  return sides.some((side) => out.includes(side)) ? refusal('advice.hirelingFaction') : null
 }

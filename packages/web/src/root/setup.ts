@@ -1,5 +1,14 @@
 import type { Json } from '@spinney/kernel'
-import { boards, contentPool, DECK_IDS, MAP_IDS, RULESET_NAMES, type RulesetName, rulesetOf } from '@spinney/root'
+import {
+  boards,
+  contentPool,
+  DECK_IDS,
+  MAP_IDS,
+  RULESET_NAMES,
+  type RulesetName,
+  rulesetOf,
+  SETUP_CARDS,
+} from '@spinney/root'
 import { FACTION_IDS, type FactionId } from '../art/types.ts'
 import {
   type Advice,
@@ -167,7 +176,15 @@ function filled(draft: SetupDraft, shuffle: Shuffle): string[] {
   if (!sides.includes(SECOND) && !out.includes(SECOND)) free.unshift(SECOND)
   // Whoever chose the second Vagabond alone gets the first one as well.
   if (sides.includes(SECOND) && free.includes('vagabond')) free.push(...free.splice(free.indexOf('vagabond'), 1))
-  return sides.map((side) => (side === RANDOM_SIDE ? free.pop()! : side))
+  let cornered = sides.filter((side) => CORNERED.has(side)).length
+  return sides.map((side) => {
+    if (side !== RANDOM_SIDE) return side
+    // With all corners taken somebody comes who needs none, as long as there is anybody.
+    const roaming = cornered < CORNERS ? -1 : free.findLastIndex((other) => !CORNERED.has(other))
+    const next = roaming < 0 ? free.pop()! : free.splice(roaming, 1)[0]!
+    if (CORNERED.has(next)) cornered++
+    return next
+  })
 }
 
 /** Whether an edition has the map, the deck and these factions. */
@@ -188,11 +205,11 @@ const refusal = (key: string): Advice => ({ tone: 'warn', key, stops: true })
 function advice(draft: SetupDraft): Advice | null {
   if (botsIn(draft).length === draft.seats) return refusal('advice.allAutomata')
   if (isVagabotAlone(draft, isDrafted(draft))) return refusal('advice.vagabots')
-  const extra = extraAdvice(draft, poolOf(draft) === null)
+  const extra = extraAdvice(draft, sidesChosen(draft), poolOf(draft) === null)
   if (extra !== null) return extra
   if (isDrafted(draft)) return draftAdvice(draft)
   const { sides, seats } = draft
-  const chosen = sides.filter((side) => side !== RANDOM_SIDE)
+  const chosen = sidesChosen(draft)
   if (!isKnown(draft, chosen)) return refusal('advice.edition')
   if (isCrowded(chosen)) return refusal('advice.corners')
   const isComplete = chosen.length === seats
@@ -205,9 +222,26 @@ function advice(draft: SetupDraft): Advice | null {
     : { tone: 'warn', key: 'advice.littleReach', facts }
 }
 
+/** The factions that are known before the game: where they are drafted, those of the automata. */
+function sidesChosen(draft: SetupDraft): string[] {
+  if (isDrafted(draft)) return botsIn(draft).map(({ side }) => side)
+  return draft.sides.filter((side) => side !== RANDOM_SIDE)
+}
+
+/** A.8.1: whether enough setup cards are left to draft from, a militant one among them; two players have only those. */
+function canDraft(draft: SetupDraft): boolean {
+  const bots = sidesChosen(draft)
+  const players = draft.seats - bots.length
+  const out = [...excludedBy(draft), ...bots, ...(bots.includes('vagabond') ? [SECOND] : [])]
+  const left = SETUP_CARDS.filter(({ id }) => !out.includes(id))
+  const militant = left.filter(({ type }) => type === 'militant')
+  return militant.length > 0 && (players === 2 ? militant : left).length >= players + POOL_SURPLUS
+}
+
 function draftAdvice(draft: SetupDraft): Advice {
   if (!rulesetOf(draft.fields.preset as RulesetName).advancedSetupAvailable) return refusal('advice.noDraft')
-  const bots = botsIn(draft).map(({ side }) => side)
+  const bots = sidesChosen(draft)
   if (!isKnown(draft, bots)) return refusal('advice.edition')
+  if (!canDraft(draft)) return refusal('advice.smallPool')
   return { tone: 'good', key: 'advice.draft', facts: { cards: draft.seats - bots.length + POOL_SURPLUS } }
 }

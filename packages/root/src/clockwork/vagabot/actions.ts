@@ -34,7 +34,7 @@ import {
 import { hasTrait } from '../state.ts'
 import { addItem, damagedItems, exhaustItems, readyItems, repairItems } from './items.ts'
 import { questOf, vagabotAt } from './state.ts'
-import { nearest, walkTo } from './walk.ts'
+import { nearest, reachable, walkTo } from './walk.ts'
 
 /** VB.4 Explore: to the nearest ruin with an item, which comes face up. */
 export const exploring = procedure<Root, Own>('clockwork.vagabot.explore', [
@@ -186,15 +186,20 @@ interface Fighting extends Own {
   again: boolean
 }
 
-/** Where somebody can be fought, once he is there. */
+/** Where somebody can be fought, once he is there; only where he can get to. */
 const exposedAt = (g: Visible, seat: Seat, party: Party): number[] =>
-  clearings(g).filter((at) => mayAttack(g, seat, party, at))
+  reachable(
+    g,
+    seat,
+    clearings(g).filter((at) => mayAttack(g, seat, party, at)),
+  )
 
 /** VB.7: where and whom: the leading player where he is nearest; Berserker: most pieces, and whose are most. */
 function quarry(g: Visible, seat: Seat): { place: Choice; other: Choice<Party> } | null {
   const foes = targets(g, seat).filter((party) => isPlayer(g, party) && exposedAt(g, seat, party).length > 0)
   if (hasTrait(g, seat, 'berserker')) {
-    const open = clearings(g).filter((at) => targets(g, seat).some((party) => mayAttack(g, seat, party, at)))
+    const fights = clearings(g).filter((at) => targets(g, seat).some((party) => mayAttack(g, seat, party, at)))
+    const open = reachable(g, seat, fights)
     const top = Math.max(...open.map((at) => enemyPieces(g, seat, at)))
     const place = nearest(
       g,

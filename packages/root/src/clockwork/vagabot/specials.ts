@@ -40,7 +40,8 @@ const robbable = (g: Visible, seat: Seat): Party[] => {
 }
 
 /** Tinker: the topmost card of the discard pile with an item that is in the supply; undefined for none. */
-const salvage = (g: Visible): number | undefined => g.discard.findLast((card) => itemInSupply(g, card))
+const salvage = (g: Visible, seat: Seat): number | undefined =>
+  g.discard.findLast((card) => itemInSupply(g, seat, card))
 
 /** Vagrant: the first two by setup letter; whoever attacks needs somebody to fight with. */
 function quarrel(g: Visible, seat: Seat): [Party, Party] | null {
@@ -75,8 +76,8 @@ const SPECIALS: { readonly [V in VagabotId]: Special } = {
     },
   },
   tinker: {
-    possible: (g) => salvage(g) !== undefined,
-    perform: (g, seat) => craftCard(g, seat, salvage(g)!, 'VB.9'),
+    possible: (g, seat) => salvage(g, seat) !== undefined,
+    perform: (g, seat) => craftCard(g, seat, salvage(g, seat)!, 'VB.9'),
   },
   ranger: {
     possible: (g, seat) => damagedItems(g, seat) >= 3 && forestsNear(g, seat).length > 0,

@@ -34,6 +34,12 @@ function distances(g: Visible, seat: Seat, start = clearingOf(g, seat)): Map<num
   return found
 }
 
+/** The clearings out of some that he can get to. */
+export function reachable(g: Visible, seat: Seat, places: readonly number[]): number[] {
+  const far = distances(g, seat)
+  return places.filter((at) => far.has(at))
+}
+
 /** The nearest of some clearings; of equally near ones by the ties of the action, then by priority. */
 export function nearest(g: Visible, seat: Seat, places: readonly number[], ...ties: Criterion[]): Choice | null {
   const far = distances(g, seat)

@@ -10,6 +10,12 @@ import rulingsJa from '@spinney/root/law/rulings.ja.json' with { type: 'json' }
 import rulings from '@spinney/root/law/rulings.json' with { type: 'json' }
 import rulingsZh from '@spinney/root/law/rulings.zh.json' with { type: 'json' }
 import terms from '@spinney/root/law/terms.json' with { type: 'json' }
+import swIndex from '@spinney/smallworld/law/index.json' with { type: 'json' }
+import swRulingsEn from '@spinney/smallworld/law/rulings.en.json' with { type: 'json' }
+import swRulingsJa from '@spinney/smallworld/law/rulings.ja.json' with { type: 'json' }
+import swRulings from '@spinney/smallworld/law/rulings.json' with { type: 'json' }
+import swRulingsZh from '@spinney/smallworld/law/rulings.zh.json' with { type: 'json' }
+import swTerms from '@spinney/smallworld/law/terms.json' with { type: 'json' }
 import { misnamed } from '@spinney/words/terms'
 import { describe, expect, test } from 'vitest'
 
@@ -22,15 +28,49 @@ const LANGUAGES: readonly { language: 'en' | 'ja' | 'zh'; readings: Texts; editi
   { language: 'zh', readings: rulingsZh, editions: editionsZh },
 ]
 
+const docOf = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8')
+
 const shown = (value: Ruleset[keyof Ruleset]): string => (Array.isArray(value) ? value.join(',') : String(value))
 
 test('every ruling is a row of docs/rulings.md and names rules that exist', () => {
-  const doc = readFileSync(new URL('../../../docs/rulings.md', import.meta.url), 'utf8')
+  const doc = docOf('rulings.md')
   for (const ruling of rulings) {
     expect(doc, ruling.id).toContain(`| ${ruling.id} | `)
     expect(ruling.rules.length, ruling.id).toBeGreaterThan(0)
     expect(ruling.rules.filter((id) => !rules.has(id))).toEqual([])
   }
+})
+
+test('players can read every reading of their own that the document has', () => {
+  const written = [...docOf('rulings.md').matchAll(/^\| ([HP]\d+) \|/gm)].map(([, id]) => id)
+  expect(written.length).toBeGreaterThan(60)
+  const told = new Set(rulings.map(({ id }) => id))
+  expect(written.filter((id) => !told.has(id!))).toEqual([])
+})
+
+test('every ruling on Small World is in its document and names rules that exist', () => {
+  const doc = docOf('rulings/smallworld.md')
+  const known = new Set(swIndex.map(({ id }) => id))
+  for (const ruling of swRulings) {
+    expect(ruling.rules.length, ruling.id).toBeGreaterThan(0)
+    expect(ruling.rules.filter((id) => !known.has(id))).toEqual([])
+    expect(
+      ruling.rules.some((id) => doc.includes(`**${id}**`) || doc.includes(`${id},`) || doc.includes(`${id}*`)),
+      ruling.id,
+    ).toBe(true)
+  }
+})
+
+test.each([
+  { language: 'en' as const, readings: swRulingsEn },
+  { language: 'ja' as const, readings: swRulingsJa },
+  { language: 'zh' as const, readings: swRulingsZh },
+])('Small World, $language: every ruling has a reading and a reason', ({ language, readings }) => {
+  expect(Object.keys(readings)).toEqual(swRulings.map(({ id }) => id))
+  const texts = Object.values(readings).flatMap((entry) => Object.values(entry))
+  const end = language === 'en' ? /[.)]$/ : /。$/
+  expect(texts.filter((text) => !end.test(text))).toEqual([])
+  expect(texts.flatMap((text) => misnamed(text, swTerms[language]))).toEqual([])
 })
 
 test('every switch of the editions is listed once, with rules that exist', () => {

@@ -127,6 +127,27 @@ describe('a lesson in play', () => {
     expect(now()).toMatchObject({ phase: 'do', isAstray: true })
   })
 
+  test.each([
+    ['eyrie', 'thirty', 1, [{ card: 'armorers', column: 'recruit' }, 'pass']],
+    ['vagabond', 'items', 1, ['aid', null]],
+    ['keepers', 'first', 0, [6, { waystation: 'keepers.waystation-tablet-jewelry', side: 'jewelry' }]],
+    ['first', 'decline', 4, [{ do: 'conquer', region: 1 }]],
+  ])('%s, %s, step %i: what the coach says at the end is said only of what was done', (course, name, step, picks) => {
+    const { desk, now } = opened(course, name, step)
+    for (const pick of picks) answer(desk, pick ?? desk.whole().view.asked!.options![0])
+    expect(now().phase).toBe('do')
+  })
+
+  test('the fall of the Eyrie cannot be avoided where the coach says so', () => {
+    const { desk, now } = opened('eyrie', 'turmoil', 2)
+    const move = () => desk.whole().view.asked!.options!.find((pick) => JSON.stringify(pick) === '{"from":4,"to":12}')
+    for (let i = 0; i < 20 && now().phase === 'do'; i++) {
+      const { asked } = desk.whole().view
+      answer(desk, asked!.kind === 'move' ? move() : asked!.options![0])
+    }
+    expect(now().ticks).toContainEqual({ name: 'lost', holds: true })
+  })
+
   test('shows the step and takes it back', async () => {
     const { desk, now } = opened('woodland', 'moving', 3)
     const before = desk.whole().view.state

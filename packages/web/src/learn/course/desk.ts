@@ -124,17 +124,20 @@ export function openLesson(
     before = past
   }
 
-  /** Says kindly when an answer leads elsewhere; what is asked can be answered meanwhile. */
+  /** Says kindly when an answer leads elsewhere. What came of the answer is on the screen before: looking takes a while. */
   function lookAhead(): void {
-    isAstray = !isReached(stand) && solve(stand, SIGHT) === null
+    if (isReached(stand) || solve(stand, SIGHT) !== null) return
+    isAstray = true
+    publish()
   }
 
   function given(picks: readonly Pick[], meant: number): null {
     if (stand.table.state.version !== meant) throw new Refusal('stale', 'the answer is for another moment')
     if (stand.table.ask?.seat !== stand.learner || shown === 'playing') throw new Refusal('seat', 'nobody is asked')
     for (const pick of picks) answer(pick)
-    lookAhead()
+    isAstray = false
     publish()
+    lookAhead()
     return null
   }
 

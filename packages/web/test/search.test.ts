@@ -6,7 +6,7 @@ import { GAMES } from '../src/games.ts'
 import { buildIndex, type Document, type Finder, readIndex } from '../src/library/searching.ts'
 import { endingsOf, queryOf, tokensOf } from '../src/library/tokens.ts'
 
-/** What people type, and what they look for; it must be among the first five. */
+/** What people type, and what they look for; it must be among the first three. */
 const ASKED: { readonly [L in Language]: readonly (readonly [typed: string, wanted: string])[] } = {
   en: [
     ['4.3.2', 'root/4.3.2'],
@@ -29,6 +29,16 @@ const ASKED: { readonly [L in Language]: readonly (readonly [typed: string, want
     ['hobbit', 'smallworld/race/halflings'],
     ['lost tribes', 'smallworld/SW-2.7'],
     ['dragon master', 'smallworld/power/dragon-master'],
+    ['who rules on a tie', 'root/2.5'],
+    ['how to win dominance', 'root/3.3'],
+    ['infmay', 'root/9.2.9.III.a'],
+    ['hand limit', 'root/6.6'],
+    ['lose a base', 'root/8.2.4'],
+    ['hostile boots', 'root/9.2.9.III.b'],
+    ['tiebreaker', 'smallworld/SW-14.2'],
+    ['last conquest', 'smallworld/SW-8.1'],
+    ['repair', 'root/9.5.7'],
+    ['can I loot', 'root/14.2.5'],
   ],
   ja: [
     ['4.3.2', 'root/4.3.2'],
@@ -51,6 +61,16 @@ const ASKED: { readonly [L in Language]: readonly (readonly [typed: string, want
     ['ハーフリング', 'smallworld/race/halflings'],
     ['すいたい', 'smallworld/SW-13.1'],
     ['れんきんじゅつし', 'smallworld/power/alchemist'],
+    ['ヴァガボンド', 'root/9'],
+    ['さいごのせいふく', 'smallworld/SW-8.1'],
+    ['しゅうり', 'root/9.5.7'],
+    ['手札の上限', 'root/6.6'],
+    ['貿易軽視', 'root/7.2.3'],
+    ['蜂起 手札', 'root/8.2.6'],
+    ['アコライト', 'root/10.2.3'],
+    ['せいせん', 'root/10.4.3.I'],
+    ['鳥は何にでも', 'root/2.1.1'],
+    ['クエスト 報酬', 'root/9.5.5'],
   ],
   zh: [
     ['4.3.2', 'root/4.3.2'],
@@ -73,6 +93,16 @@ const ASKED: { readonly [L in Language]: readonly (readonly [typed: string, want
     ['衰落', 'smallworld/SW-13.1'],
     ['炼金术士', 'smallworld/power/alchemist'],
     ['没落', 'smallworld/SW-13.1'],
+    ['平手谁统治', 'root/2.5'],
+    ['手牌上限', 'root/6.6'],
+    ['最后征服', 'smallworld/SW-8.1'],
+    ['修理', 'root/9.5.7'],
+    ['揭露', 'root/13.2.4'],
+    ['恶名', 'root/9.2.9.III.a'],
+    ['佣兵 浪子', 'root/11.2.7.III.b'],
+    ['木材相连', 'root/6.5.4.II'],
+    ['支持者', 'root/8.2.3'],
+    ['同盟 攻击', 'root/9.2.9.II.c'],
   ],
 }
 
@@ -86,14 +116,14 @@ describe.each(LANGUAGES)('the search in %s', (language) => {
     find = readIndex(buildIndex(documents))
   })
 
-  test('finds what is asked for among the first five', () => {
+  test('finds what is asked for among the first three', () => {
     const missed = ASKED[language].flatMap(([typed, wanted]) => {
       const found = find(typed)
-        .slice(0, 5)
+        .slice(0, 3)
         .map(({ id }) => id)
       return found.includes(wanted) ? [] : [`${typed}: ${wanted} not in ${found.join(', ')}`]
     })
-    expect(ASKED[language]).toHaveLength(20)
+    expect(ASKED[language]).toHaveLength(30)
     expect(missed).toEqual([])
   })
 

@@ -18,11 +18,13 @@ interface Source {
 export function documentsOf({ game, rules, library, words, others }: Source): Document[] {
   const known = Object.entries(others).map(([term, more]) => ({ term, more, isWhole: wholeWord(term) }))
   const alsoFor = (text: string): string => known.flatMap(({ more, isWhole }) => (isWhole(text) ? more : [])).join(' ')
-  const document = (own: Omit<Document, 'game' | 'also' | 'around'>): Document => ({
+  const namesOf = (title: string) => known.find(({ term }) => term.toLowerCase() === title.toLowerCase())?.more ?? []
+  const document = (own: Omit<Document, 'game' | 'also' | 'around' | 'names'>): Document => ({
     ...own,
     game,
     also: alsoFor(own.title),
     around: alsoFor(own.text),
+    names: namesOf(own.title),
   })
   return [
     ...rules.map(({ id, title, gist }) => document({ id: `${game}/${id}`, number: id, kind: '', title, text: gist })),

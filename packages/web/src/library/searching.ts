@@ -16,6 +16,8 @@ export interface Document {
   readonly also: string
   /** Other words for what its text says. */
   readonly around: string
+  /** Other words for the whole of its title. */
+  readonly names: readonly string[]
 }
 
 export interface Found {
@@ -29,13 +31,14 @@ export interface Found {
 /** The same for building and for reading an index. */
 const OPTIONS: Options<Document> = {
   fields: ['number', 'title', 'text', 'also', 'around'],
-  storeFields: ['game', 'number', 'kind', 'title'],
+  storeFields: ['game', 'number', 'kind', 'title', 'names'],
   tokenize: tokensOf,
   processTerm: (term, field) => (field === 'title' || field === 'also' ? endingsOf(term) : term),
 }
 
 const MOST = 40
 const BEST = 10
+const ENOUGH = 3
 
 export const buildIndex = (documents: readonly Document[]): string => {
   const index = new MiniSearch(OPTIONS)
@@ -60,12 +63,20 @@ export function readIndex(json: string): Finder {
     })
   return (typed) => {
     if (queryOf(typed).length === 0) return []
-    const tries = [() => search(typed, 'AND', 0), () => search(typed, 'AND', 0.2), () => search(typed, 'OR', 0)]
+    const tries = [
+      () => search(typed, 'AND', 0),
+      () => search(typed, 'AND', 0.2),
+      // Two letters that have changed places are two slips.
+      () => search(typed, 'AND', 0.34),
+      () => search(typed, 'OR', 0),
+    ]
+    // Few finds are followed by those of the next try.
+    const found = new Map<string, SearchResult>()
     for (const attempt of tries) {
-      const found = attempt()
-      if (found.length > 0) return onceEach(found.map(asFound)).slice(0, MOST)
+      if (found.size >= ENOUGH) break
+      for (const result of attempt()) if (!found.has(result.id)) found.set(result.id, result)
     }
-    return []
+    return onceEach([...found.values()].map(asFound)).slice(0, MOST)
   }
 }
 
@@ -80,10 +91,13 @@ function onceEach(found: readonly Found[]): readonly Found[] {
 const asFound = ({ id, game, number, kind, title }: SearchResult): Found => ({ id, game, number, kind, title })
 
 /** A number or a name that is typed as it stands means just that; a chapter comes before its paragraphs. */
-function weightOf(typed: string, { number, title }: Record<string, unknown>): number {
+function weightOf(typed: string, { number, title, names }: Record<string, unknown>): number {
   const wanted = plainForm(typed.trim())
-  const isNamed = [number, title].some((name) => typeof name === 'string' && plainForm(name) === wanted)
+  const own = [number, title, ...(Array.isArray(names) ? names : [])]
+  const isNamed = own.some((name) => typeof name === 'string' && plainForm(name) === wanted)
   const depth = typeof number === 'string' ? number.split('.').length : 1
-  const isChapter = typeof number === 'string' && number !== '' && depth === 1
-  return (isNamed ? 20 : 1) * (isChapter ? 1.2 : 1 - depth / 20)
+  const isChapter = typeof number === 'string' && /^(?:\d+|[A-Z])$/.test(number)
+  // Steps of automata have the names of what players do.
+  const isAutomaton = typeof number === 'string' && /^[A-Z]{2}(?:\.|$)/.test(number)
+  return (isNamed ? 20 : 1) * (isChapter ? 1.4 : 1 - depth / 20) * (isAutomaton ? 0.1 : 1) * (depth > 3 ? 0.8 : 1)
 }

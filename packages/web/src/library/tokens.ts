@@ -32,12 +32,21 @@ function pairsOf(run: string): string[] {
   return Array.from(run, (sign, i) => sign + (run[i + 1] ?? ''))
 }
 
+/** Words that a question has and a rule need not have. */
+const FILLING = new Set(
+  'a an and are at be by can do does for from how i if in is it many may me my of on or the there to what when where which who why with you your'.split(
+    ' ',
+  ),
+)
+
 /** What is typed: the last sign of a run stands for a pair that begins with it only where it is alone. */
 export function queryOf(text: string): string[] {
-  return tokensOf(text).filter((token, i, all) => {
+  const tokens = tokensOf(text).filter((token, i, all) => {
     const isLone = token.length === 1 && /[\u3040-\u9fff]/.test(token)
     return !(isLone && i > 0 && all[i - 1]!.length === 2 && all[i - 1]!.endsWith(token))
   })
+  const telling = tokens.filter((token) => !FILLING.has(token))
+  return telling.length > 0 ? telling : tokens
 }
 
 /** The endings of a word, so that its middle is found, too: `hospital` → `ospital`, `spital`, `pital`, `ital`. */

@@ -62,7 +62,7 @@ const fieldOf = ({ message }: ConfigError, given: Given): string =>
     message.startsWith(`“${field}”`),
   ) ??
   ['landmark', 'hireling'].filter((word) => message.includes(word)).map((word) => `${word}s`)[0] ??
-  (message.includes('pool') ? 'pool' : isAboutAutomata(message, given) ? 'clockwork' : 'seats')
+  (/pool|be drafted/.test(message) ? 'pool' : isAboutAutomata(message, given) ? 'clockwork' : 'seats')
 
 /** Whether a message is about what stands under `clockwork`; automata may be written into the seats instead. */
 const isAboutAutomata = (message: string, given: Given): boolean =>

@@ -3,7 +3,7 @@ import { quoted } from '@spinney/kernel/scenario'
 import { board, pathEnds, pathKey } from '../board/map.ts'
 import { cardAt } from '../cards/deck.ts'
 import { giveControl, joinTable, partyOfBand } from '../core/parties.ts'
-import { count, shift } from '../core/pieces.ts'
+import { clearingsWith, count, shift } from '../core/pieces.ts'
 import { BOARD, GONE, SUPPLY } from '../core/places.ts'
 import { cardsFromDeck, listAt, numberAt, oneAt, type Refuse, recordAt, seatAt, wordAt } from '../core/reading.ts'
 import type { FactionId, Root } from '../core/state.ts'
@@ -77,7 +77,10 @@ const bandit = pieceOf('highway-bandits', 'warrior')
 const artisans: Keeps = {
   fields: ['revealed'],
   put: (g, given, path, refuse) => {
-    g.own['mole-artisans'].revealed.push(...cardsFromDeck(g, given.revealed ?? [], `${path}.revealed`, refuse))
+    const cards = cardsFromDeck(g, given.revealed ?? [], `${path}.revealed`, refuse)
+    const odd = cards.findIndex((card) => cardAt(card).kind !== 'item')
+    if (odd >= 0) refuse(`${path}.revealed[${odd}]`, `${cardAt(cards[odd]!).id} shows no item`)
+    g.own['mole-artisans'].revealed.push(...cards)
   },
   facts: (g) => ({ revealed: g.own['mole-artisans'].revealed.map((card) => cardAt(card).id) }),
 }
@@ -122,10 +125,12 @@ function putHireling(g: Root, side: string, spec: unknown, refuse: Refuse): void
   const keeps = KEEPS[side]
   const given = recordAt(spec ?? {}, path, [...FIELDS, ...(keeps?.fields ?? [])], refuse)
   const own = g.own.hirelings!
+  if (typeof (given.gained ?? false) !== 'boolean') refuse(`${path}.gained`, 'true or false is expected here')
   own.since[side] = given.gained === true ? g.turns : -1
   keeps?.put(g, given, path, refuse)
   if (given.controller === undefined) {
-    if (given.markers !== undefined) refuse(`${path}.markers`, 'nobody controls it: name the controller')
+    const odd = ['markers', 'gained'].find((field) => given[field] !== undefined)
+    if (odd !== undefined) refuse(`${path}.${odd}`, 'nobody controls it: name the controller')
     return
   }
   giveControl(
@@ -145,6 +150,29 @@ export function misplacedHired(side: FactionId, place: number): string | null {
   if (place === BOARD) return side === 'forest-patrol' ? null : 'only the card of the forest-patrol holds warriors'
   if (side === 'highway-bandits') return 'bandits lie on paths: name them under “hirelings”'
   return side === 'the-exile' ? 'he is in a forest: name it under “hirelings”' : null
+}
+
+/** What can be seen only when everything is on the table: where pieces never are, and markers that there are not. */
+export function checkHired(g: Root, refuse: Refuse): void {
+  const own = g.own.hirelings
+  if (own === undefined) return
+  const controlled = Object.values(g.bands).filter((seat) => seat >= 0).length
+  const all = own.owed.reduce((sum, n) => sum + n, own.track.length)
+  const most = HIRELING_MARKERS.length
+  if (controlled + all > most) {
+    // E.1.1: the marker of a hireling that somebody controls lies on its card.
+    refuse('hirelingMarkers', `there are ${most} markers (A.6.4), and one lies on each card that somebody controls`)
+  }
+  const closed = g.own['highway-bandits']?.paths.findIndex((key) => g.closed.includes(key)) ?? -1
+  if (closed >= 0) refuse(`hirelings.highway-bandits.paths[${closed}]`, 'that path is closed (C.3.2)')
+  if ('last-dynasty' in g.bands && clearingsWith(g, pieceOf('last-dynasty', 'warrior')).length > 1)
+    refuse('clearings', 'all warriors of the last-dynasty are in one clearing')
+  const [mooring] = 'riverfolk-flotilla' in g.bands ? clearingsWith(g, pieceOf('riverfolk-flotilla', 'pawn')) : []
+  if (mooring !== undefined && (board(g).rivers[mooring]?.length ?? 0) === 0)
+    refuse(`clearings.${mooring}.riverfolk-flotilla`, 'the riverfolk-flotilla is on a river')
+  const revealed = g.own['mole-artisans']?.revealed.length ?? 0
+  if (revealed > 0 && g.bands['mole-artisans'] !== g.active)
+    refuse('hirelings.mole-artisans.revealed', 'only who controls it reveals cards, in the own turn')
 }
 
 /** The most control markers that can lie on a card. */

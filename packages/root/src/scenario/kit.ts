@@ -5,6 +5,7 @@ import { pawnSomewhere } from '../factions/vagabond/scenario.ts'
 import { root } from '../root.ts'
 import { configOf, setupTable, TABLE_FIELDS } from './begin.ts'
 import { anyOrder, facts, nameOf } from './facts.ts'
+import { checkHired } from './hired.ts'
 import { guarded, PARTS } from './parts.ts'
 import { emptyTable, startPhase } from './position.ts'
 import { checkRuins } from './ruins.ts'
@@ -46,6 +47,7 @@ function turnTable(spec: unknown, refuse: Refuse): Root {
     if (given[field] !== undefined) guarded(field, refuse, () => put(g, given[field], refuse))
   }
   checkRuins(g, refuse)
+  checkHired(g, refuse)
   for (const [other, faction] of g.factions.entries())
     if (faction.startsWith('vagabond')) pawnSomewhere(g, other, refuse)
   startPhase(root, g, seat, phase)

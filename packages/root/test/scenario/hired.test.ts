@@ -48,6 +48,24 @@ describe('a position with hirelings, landmarks and automata', () => {
     [{ hirelings: ['the-exile'], clearings: { 5: { 'the-exile': { pawn: 1 } } } }, 'the-exile: he is in a forest'],
     [{ hirelings: ['street-band'], boards: { 'street-band': { warrior: 1 } } }, 'boards.street-band: only the card of'],
     [{ hirelings: ['street-band'], gone: { 'street-band': { warrior: 1 } } }, 'do not leave the game'],
+    [{ hirelings: { 'otter-divers': { controller: 'duchy', gained: 'yes' } } }, 'gained: true or false is expected'],
+    [{ hirelings: { 'otter-divers': { gained: true } } }, 'gained: nobody controls it'],
+    [
+      { hirelings: { 'otter-divers': { controller: 'duchy' } }, hirelingMarkers: { track: [4, 8, 12] } },
+      'hirelingMarkers: there are 3 markers (A.6.4), and one lies on each card',
+    ],
+    [{ map: 'mountain', hirelings: { 'highway-bandits': { paths: ['5-9'] } } }, 'paths[0]: that path is closed'],
+    [
+      {
+        hirelings: ['last-dynasty'],
+        clearings: { 1: { 'last-dynasty': { warrior: 2 } }, 5: { 'last-dynasty': { warrior: 1 } } },
+      },
+      'clearings: all warriors of the last-dynasty are in one clearing',
+    ],
+    [
+      { hirelings: ['riverfolk-flotilla'], clearings: { 1: { 'riverfolk-flotilla': { pawn: 1 } } } },
+      'clearings.1.riverfolk-flotilla: the riverfolk-flotilla is on a river',
+    ],
     [{ landmarks: { castle: 5 } }, 'landmarks.castle: “castle” is not known here'],
     [{ landmarks: { tower: 5, ferry: 5 } }, 'landmarks.ferry: a landmark stands there already'],
     [{ landmarks: { tower: 5, ferry: 4, 'lost-city': 7 } }, 'landmarks: one or two landmarks are used'],
@@ -73,6 +91,17 @@ describe('a position with hirelings, landmarks and automata', () => {
   })
 
   test.each([
+    [{ revealed: ['cobbler'], controller: 'eyrie' }, 'revealed[0]: cobbler shows no item'],
+    [{ revealed: ['anvil'] }, 'revealed: only who controls it reveals cards'],
+    [{ revealed: ['anvil'], controller: 'marquise' }, 'revealed: only who controls it reveals cards, in the own turn'],
+  ])('Mole Artisans: %j is refused', (artisans, message) => {
+    const turn = { faction: 'eyrie', phase: 'evening' }
+    const own = { eyrie: { leader: 'builder' } }
+    const given = { seats: ['marquise', 'eyrie'], own, turn, hirelings: { 'mole-artisans': artisans } }
+    expect(refused(given)).toThrow(message)
+  })
+
+  test.each([
     [{ hirelings: ['pirates'] }, 'hirelings: there is no hireling “pirates”'],
     [{ landmarks: ['ferry', 'ferry'] }, 'landmarks: the landmark “ferry” is listed twice'],
     [{ seats: ['clockwork:marquise+swoop', 'duchy'] }, 'seats: “swoop” is a trait of the clockwork “eyrie”'],
@@ -91,12 +120,12 @@ describe('a position with hirelings, landmarks and automata', () => {
     const told = facts({
       ...table,
       hirelings: given,
-      hirelingMarkers: { track: [8, 12], taken: { corvid: 1 } },
+      hirelingMarkers: { track: [12], taken: { corvid: 1 } },
       landmarks: { 'lost-city': 5, 'black-market': { clearing: 3, cards: market } },
     })
     expect(told).toMatchObject({
       hirelings,
-      hirelingMarkers: { track: [8, 12], taken: { marquise: 0, duchy: 0, corvid: 1 } },
+      hirelingMarkers: { track: [12], taken: { marquise: 0, duchy: 0, corvid: 1 } },
       landmarks: { 'lost-city': 5, 'black-market': 3 },
       market,
       clearings: { 5: { suit: 'every', 'highway-bandits': { warrior: 0 } } },

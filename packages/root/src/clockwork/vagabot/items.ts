@@ -43,10 +43,15 @@ function turn(g: Root, seat: Seat, from: number, to: number, what: string, law: 
 }
 
 /** An item comes into the Satchel, face up. */
-export function addItem(g: Root, seat: Seat, type: number, law: string): void {
+export function keepItem(g: Root, seat: Seat, type: number): void {
   const { items } = vagabondAt(g, seat)
   items.push(type)
   items.sort((a, b) => a - b)
+}
+
+/** The same where nobody else tells of it. */
+export function addItem(g: Root, seat: Seat, type: number, law: string): void {
+  keepItem(g, seat, type)
   tell(law, 'vagabondItem', () => ({ seat, item: itemWord(type) }))
 }
 

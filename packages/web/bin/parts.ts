@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { partOf } from '../src/i18n/parts.ts'
+import { partOf } from './shares.ts'
 
 const ASKED = /^(.*\/words\/messages\/[^/]+\/[^/]+\.json)\?part=(\w+)$/
 

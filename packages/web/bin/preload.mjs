@@ -54,10 +54,7 @@ function languagesOf(bundle) {
 function filesByPage(bundle, known) {
   const files = (/** @type {string} */ ending) => filesOf(bundle, ending, known)
   const words = GAMES.flatMap((game) =>
-    languagesOf(bundle).map((language) => [
-      `${game}.${language}`,
-      ['bots', game].flatMap((owner) => files(`/words/messages/${language}/${owner}.json`)),
-    ]),
+    languagesOf(bundle).map((language) => [`${game}.${language}`, files(`/words/messages/${language}/${game}.json`)]),
   )
   return Object.fromEntries([
     ['home', files('/src/home/HomePage.tsx')],

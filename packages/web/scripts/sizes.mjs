@@ -81,9 +81,8 @@ function measure() {
   const faces = Object.keys(manifest).flatMap((name) => /^src\/(\w+)\/face\.tsx$/.exec(name)?.[1] ?? [])
   for (const game of faces.sort()) {
     // A large catalogue comes in parts, of which each table needs the main one (src/i18n/parts.ts).
-    const messages = ['bots', game]
-      .map((owner) => `../words/messages/${LANGUAGE}/${owner}.json`)
-      .flatMap((name) => [name, `${name}?part=main`])
+    const file = `../words/messages/${LANGUAGE}/${game}.json`
+    const messages = [file, `${file}?part=main`]
     const boards = (SIDES[game] ?? []).map((side) => `src/${game}/factions/${side}/index.ts`)
     const drawn = filesFor(manifest, ['src/table/TablePage.tsx', `src/${game}/face.tsx`, ...boards, ...messages])
     const value = kilobytes([...always, ...drawn, ...workerOf([...always, ...drawn], game)])

@@ -64,7 +64,7 @@ function fetchDrawing(id: string): void {
     if (known !== null) for (const step of face?.prepare?.(known.map) ?? []) setTimeout(step)
   })
   // Which parts of them are needed besides is not known yet.
-  for (const owner of [entry.id, 'bots']) void ensureMessages(owner, [MAIN])
+  void ensureMessages(entry.id, [MAIN])
 }
 
 export function App() {

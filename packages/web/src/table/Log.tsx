@@ -3,7 +3,7 @@ import type { Chapter, StoryLine, Words } from '@spinney/words'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BotMessage, isOnline, type LogRow } from '../engine/protocol.ts'
-import { i18n } from '../i18n/index.ts'
+import { ensureMessages, i18n } from '../i18n/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Rich } from '../ui/Rich.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
@@ -233,7 +233,9 @@ function Reason({ line, seat }: { readonly line: StoryLine; readonly seat: Seat 
   const [reason, setReason] = useState<BotMessage | null>(null)
   useEffect(() => {
     let current = true
-    void control.gained(line.from, line.to + 1).then((found) => current && setReason(found))
+    void Promise.all([control.gained(line.from, line.to + 1), ensureMessages('bots')]).then(
+      ([found]) => current && setReason(found),
+    )
     return () => {
       current = false
     }

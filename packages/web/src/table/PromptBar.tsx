@@ -3,6 +3,7 @@ import { plain } from '@spinney/words'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoached } from '../coach/where.ts'
+import { ensureMessages } from '../i18n/index.ts'
 import { useSettings } from '../settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,7 +20,8 @@ import './popover.css'
 import { Part } from '../ui/Guard.tsx'
 
 const CoachLine = lazy(() => import('../coach/CoachLine.tsx'))
-const HintLine = lazy(() => import('./HintLine.tsx'))
+// With the words of bots, which nothing else on a table wants at first.
+const HintLine = lazy(async () => (await Promise.all([import('./HintLine.tsx'), ensureMessages('bots')]))[0])
 const Popover = lazy(() => import('./Popover.tsx'))
 const WhyNot = lazy(() => import('./WhyNot.tsx'))
 

@@ -73,11 +73,9 @@ function OpenTable({ id, control, parts }: OpenProps) {
   useEffect(() => {
     if (game === undefined || config === undefined) return
     const entry = gameOf(game)
-    void Promise.all([
-      faceFor(entry, config),
-      ensureMessages(entry.id, partsAt(game, config)),
-      ensureMessages('bots'),
-    ]).then(([face]) => startTransition(() => setDrawn({ entry, face: face ?? genericFace() })))
+    void Promise.all([faceFor(entry, config), ensureMessages(entry.id, partsAt(game, config))]).then(([face]) =>
+      startTransition(() => setDrawn({ entry, face: face ?? genericFace() })),
+    )
   }, [game, config])
   if (game === undefined && problem !== null) {
     const isElsewhere = problem.code === 'held' || problem.code === 'elsewhere'

@@ -42,6 +42,7 @@ const ROOT_THINGS: { readonly [kind: string]: readonly string[] } = {
 const SW_THINGS: { readonly [kind: string]: readonly string[] } = {
   ...SW_LIBRARY,
   combo: races.map(({ id }) => id),
+  people: races.flatMap(({ id }) => [`${id}.flying`, `${id}.`]),
   region: maps[0]!.regions.map((_, i) => String(i)),
   coin: ['coin'],
 }

@@ -108,7 +108,7 @@ test('everything in the boxes stands on a shelf', () => {
     ...['faction 11', 'card 60', 'quest 15', 'item 8', 'piece 58', 'leader 4', 'character 9', 'service 3'],
     ...['minister 9', 'plot 4', 'mood 8', 'relic 3', 'hireling 26', 'landmark 6', 'suit 4'],
   ])
-  expect(numbers(SW_THINGS)).toEqual(['race 14', 'power 20', 'terrain 7', 'symbol 3', 'piece 6'])
+  expect(numbers(SW_THINGS)).toEqual(['race 14', 'power 20', 'terrain 7', 'symbol 3', 'piece 7'])
 })
 
 test('addresses have no dots, and lead back to what they are made of', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type InfoRef, infoAt } from './ref.ts'
+import { type InfoFound, type InfoRef, infoAt, infoUnder } from './ref.ts'
 
 /** A card that is open, and what it hangs on. */
 export interface Opened {
@@ -42,9 +42,13 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
     let swallow = false
     /** What was just pressed or dropped on: whoever acts there is not shown a card before the pointer comes back. */
     let pressed: Element | null = null
-    const stop = () => clearTimeout(timer)
-    const open = (target: EventTarget | null, pinned: boolean) => {
-      const found = infoAt(target)
+    /** What the pointer rests on: its card is about to open. */
+    let next: Element | null = null
+    const stop = () => {
+      clearTimeout(timer)
+      next = null
+    }
+    const open = (found: InfoFound | null, pinned: boolean) => {
       if (found !== null) setOpened({ ...found, pinned })
     }
     const insideCard = (target: EventTarget | null) =>
@@ -52,28 +56,33 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
 
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'touch' || insideCard(event.target)) return stop()
-      const found = infoAt(event.target)
+      const found = infoUnder(event)
+      if (found !== null && found.element === next) return
       const current = now.current
       if (current !== null && !current.pinned && found?.element !== current.element) setOpened(null)
       stop()
-      if (found?.element !== pressed) pressed = null
-      if (found === null || found.element === pressed || current?.pinned || found.element === current?.element) return
+      if (infoAt(event.target)?.element !== pressed) pressed = null
+      if (found === null || pressed !== null || current?.pinned || found.element === current?.element) return
+      next = found.element
       timer = setTimeout(() => {
+        next = null
         if (!isChoosing()) setOpened({ ...found, pinned: false })
       }, REST)
     }
     const down = (event: PointerEvent) => {
       stop()
-      if (event.pointerType !== 'touch' || infoAt(event.target) === null) return
+      const found = infoUnder(event)
+      if (event.pointerType !== 'touch' || found === null) return
       held = { x: event.clientX, y: event.clientY }
-      const { target } = event
       timer = setTimeout(() => {
         swallow = true
-        open(target, true)
+        open(found, true)
       }, HOLD)
     }
     const move = (event: PointerEvent) => {
       if (held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STILL) stop()
+      // On a map the pointer goes from piece to piece without leaving their place.
+      if (held === null && event.target instanceof Element && event.target.closest('.art-map') !== null) over(event)
     }
     const up = (event: PointerEvent) => {
       if (held !== null) stop()
@@ -94,11 +103,11 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
       if (isNarrow() && event.target instanceof Element && event.target.closest('[data-info-first]') !== null) {
         event.preventDefault()
         event.stopPropagation()
-        open(event.target, true)
+        open(infoAt(event.target), true)
         return
       }
       if (current === null) return
-      const found = infoAt(event.target)
+      const found = infoUnder(event)
       if (isPressed(event.target) && !current.pinned) setOpened(null)
       else if (found?.element === current.element) setOpened({ ...current, pinned: true })
       else if (current.pinned) setOpened(null)
@@ -115,7 +124,7 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
       if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
       const focused = document.activeElement
-      if (infoAt(focused) !== null) open(focused, true)
+      if (infoAt(focused) !== null) open(infoAt(focused), true)
       else if (now.current !== null) setOpened({ ...now.current, pinned: true })
     }
     const options = { capture: true } as const

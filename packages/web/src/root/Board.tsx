@@ -118,18 +118,25 @@ function litForests(forests: Record<string, TargetState>, lit: readonly TargetId
   const found = lit.flatMap((id) => {
     if (!id.startsWith('forest:')) return []
     const forest = id.slice(7)
-    return [[forest, { ...(forests[forest] ?? { label: forest }), lit: true }] as const]
+    const state = forests[forest]
+    return state === undefined ? [] : [[forest, { ...state, lit: true }] as const]
   })
   return found.length === 0 ? forests : { ...forests, ...Object.fromEntries(found) }
 }
 
+/** Every forest tells what it is; those that options point at can be chosen. */
 function forestsOf(scene: Scene): Record<string, TargetState> {
-  const states: Record<string, TargetState> = {}
-  for (const [id, target] of scene.targets) {
-    if (!id.startsWith('forest:')) continue
-    states[id.slice(7)] = { label: target.label, info: id, selectable: true, selected: target.chosen || target.hinted }
-  }
-  return states
+  const { forests = [] } = drawingOf(stateOf(scene.view).map)
+  return Object.fromEntries(
+    forests.map(({ id }): [string, TargetState] => {
+      const target = scene.targets.get(`forest:${id}`)
+      const state = { label: target?.label ?? scene.words.term(id), info: `forest:${id}` }
+      return [
+        id,
+        target === undefined ? state : { ...state, selectable: true, selected: target.chosen || target.hinted },
+      ]
+    }),
+  )
 }
 
 function suitsOf(scene: Scene): Record<number, Suit> {

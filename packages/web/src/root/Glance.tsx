@@ -22,7 +22,10 @@ export function Glance({ scene, seat, isBrief }: Props) {
   const g = stateOf(view)
   return (
     <>
-      <Avatar {...(faction === null ? { seat: SEAT_COLORS[seat]! } : { faction })} size={isBrief ? 38 : 42} />
+      <Avatar
+        {...(faction === null ? { seat: SEAT_COLORS[seat]! } : { faction, info: `faction:${faction}` })}
+        size={isBrief ? 38 : 42}
+      />
       <span className="opponent-who">
         <b>{words.seat(seat)}</b>{' '}
         <small>

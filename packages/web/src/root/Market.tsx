@@ -16,12 +16,12 @@ export function Market({ scene }: SceneProps) {
   return (
     <div className="root-market panel">
       <div className="root-piles">
-        <CardPile count={g.deck.length} label={words.message('ui.draw')} />
+        <CardPile count={g.deck.length} label={words.message('ui.draw')} info="pile:draw" />
         <DiscardPile scene={scene} />
       </div>
       {g.beside.length > 0 && (
         <section className="root-beside">
-          <h3>{words.message('ui.beside')}</h3>
+          <h3 {...info('pile', 'dominance')}>{words.message('ui.beside')}</h3>
           <ul className="root-chips">
             {knownCards(g.beside).map((card) => (
               <li key={card.id}>

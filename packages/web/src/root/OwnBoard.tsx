@@ -4,6 +4,7 @@ import { ITEM_IDS } from '@spinney/root'
 import { Piece } from '../art/pieces/Piece.tsx'
 import { SuitMark } from '../art/pieces/SuitMark.tsx'
 import { Avatar } from '../art/ui/SeatBadge.tsx'
+import { info } from '../info/ref.ts'
 import type { Scene, SceneProps } from '../table/face.ts'
 import { Part } from '../ui/Guard.tsx'
 import { Score } from './factions/Common.tsx'
@@ -28,7 +29,7 @@ export function OwnBoard({ scene, seat, onOpen }: Props) {
     <>
       <div className="root-own-common">
         <button type="button" className="root-own-head" data-seat={seat} onClick={onOpen}>
-          <Avatar faction={faction} size={40} />
+          <Avatar faction={faction} size={40} info={`faction:${faction}`} />
           <span className="root-own-name">
             <b>{words.term(faction)}</b> <small>{words.seat(seat)}</small>
           </span>
@@ -70,6 +71,7 @@ export function WarriorsLeft({ scene, seat, isTold = false }: WarriorsProps) {
       value={words.number(supply)}
       label={words.message('ui.warriorsLeft')}
       isTold={isTold}
+      about={info('piece', `${faction}.warrior`)}
     />
   )
 }
@@ -83,7 +85,9 @@ function Made({ scene, seat }: { readonly scene: Scene; readonly seat: Seat }) {
     <span className="root-own-made">
       {items.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of one type are all alike
-        <Piece key={i} kind="item" type={item} size={23} label={words.term(item)} />
+        <span key={i} {...info('item', item)}>
+          <Piece kind="item" type={item} size={23} label={words.term(item)} />
+        </span>
       ))}
       {knownCards(g.crafted[seat] ?? []).map((card) => (
         <Pickable
@@ -91,6 +95,7 @@ function Made({ scene, seat }: { readonly scene: Scene; readonly seat: Seat }) {
           choice={seat === viewer ? choiceOf(scene, `crafted:${card.id}`) : null}
           label={`${cardName(card, words)}: ${words.message(`card.${card.name}.text`)}`}
           className="root-own-crafted"
+          about={info('card', card.id)}
         >
           <SuitMark suit={card.suit} size={16} />
           <span aria-hidden="true">{cardName(card, words)}</span>

@@ -37,7 +37,12 @@ export function Status({ scene }: SceneProps) {
         />
       )}
       {hasRoom && (
-        <ScoreTrack label={words.message('ui.scores')} markers={markers} waiting={g.own.hirelings?.track ?? []} />
+        <ScoreTrack
+          label={words.message('ui.scores')}
+          markers={markers}
+          waiting={g.own.hirelings?.track ?? []}
+          info="score:track"
+        />
       )}
     </div>
   )

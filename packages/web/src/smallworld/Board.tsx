@@ -58,13 +58,14 @@ function piecesOf(scene: Scene): Record<string, RegionPieces> {
             count: g.tokens[region]!,
             declined: people.declined,
             fresh: fresh.has(region),
+            info: `people:${people.race}.${people.power ?? ''}`,
           },
         ]
       : []
     const kinds = ['fortress', 'lair', 'encampment', 'hole', 'hero', 'dragon'] as const
     const standing = kinds.flatMap((kind) => {
       const count = g.pieces[kind]?.[region] ?? 0
-      return count > 0 ? [{ kind, count, seat: COLOURS[people?.seat ?? 0]! }] : []
+      return count > 0 ? [{ kind, count, seat: COLOURS[people?.seat ?? 0]!, info: `piece:${kind}` }] : []
     })
     const lostTribe = g.tribes[region]! > 0
     if (tokens.length + standing.length > 0 || lostTribe) {

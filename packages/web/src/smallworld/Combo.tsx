@@ -12,13 +12,14 @@ interface Props {
   readonly seat?: SeatColor | undefined
   readonly declined?: boolean
   readonly words: Words
+  readonly info?: string
 }
 
 /** Tokens that only attack come on top of those printed. */
 const ATTACKERS: { readonly [race: string]: number } = { amazons: 4 }
 
 /** A people, in words of the page's language and with the numbers of the rules. */
-export function Combo({ race, power, coins = 0, seat, declined = false, words }: Props) {
+export function Combo({ race, power, coins = 0, seat, declined = false, words, info }: Props) {
   const own = races.find(({ id }) => id === race)?.tokens ?? 0
   const bonus = powers.find(({ id }) => id === power)?.tokens ?? 0
   const extra = ATTACKERS[race] ?? 0
@@ -33,6 +34,7 @@ export function Combo({ race, power, coins = 0, seat, declined = false, words }:
       {...(seat === undefined ? {} : { seat })}
       coins={coins}
       declined={declined}
+      {...(info === undefined ? {} : { info })}
       label={[powerName, raceName].filter(Boolean).join(' ')}
     />
   )

@@ -2,7 +2,7 @@ import type { Seat } from '@spinney/kernel'
 import { RaceToken } from '../art/smallworld/SwPieces.tsx'
 import type { SceneProps } from '../table/face.ts'
 import { SeatShape } from '../ui/SeatShape.tsx'
-import { activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
+import { aboutPeople, activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
 
 /** An opponent: peoples with their regions, tokens in hand, coins as far as one may know, income of this turn. */
 export function Glance({ scene, seat }: SceneProps & { readonly seat: Seat }) {
@@ -26,7 +26,7 @@ export function Glance({ scene, seat }: SceneProps & { readonly seat: Seat }) {
       <span className="sw-peoples">
         {peoples.length === 0 && <span className="sw-none-yet">{words.message('ui.noPeople')}</span>}
         {peoples.map(({ people, slot }) => (
-          <span key={slot} className="sw-glance-people">
+          <span key={slot} className="sw-glance-people" {...aboutPeople(people)}>
             <svg width="30" height="30" viewBox="-22 -23 44 46" aria-hidden="true">
               <g className="sw-plain-token">
                 <RaceToken race={people.race} seat={COLOURS[seat]!} count={1} declined={people.declined} />

@@ -1,8 +1,9 @@
 import { RaceToken } from '../art/smallworld/SwPieces.tsx'
+import { info } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
 import { useShape } from '../table/ground.ts'
 import { Combo } from './Combo.tsx'
-import { activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
+import { aboutPeople, activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
 
 /** What lies before the viewer: the active people, tokens in hand, peoples in decline, coins. */
 export function Own({ scene }: SceneProps) {
@@ -19,7 +20,13 @@ export function Own({ scene }: SceneProps) {
         <p className="sw-none">{words.message('ui.noPeople')}</p>
       ) : (
         <>
-          <Combo race={active.people.race} power={active.people.power} seat={COLOURS[viewer]} words={words} />
+          <Combo
+            race={active.people.race}
+            power={active.people.power}
+            seat={COLOURS[viewer]}
+            words={words}
+            info={aboutPeople(active.people)['data-info']}
+          />
           <div className="sw-hand">
             <span className="sw-label">
               {words.message('ui.inHand')} · {words.message('ui.regions', { count: regionsHeld(g, active.slot) })}
@@ -29,7 +36,7 @@ export function Own({ scene }: SceneProps) {
         </>
       )}
       {declined.map(({ people, slot }) => (
-        <div key={slot} className="sw-declined">
+        <div key={slot} className="sw-declined" {...aboutPeople(people)}>
           <svg width="46" height="48" viewBox="-24 -24 50 50" aria-hidden="true">
             <RaceToken race={people.race} seat={COLOURS[viewer]!} count={regionsHeld(g, slot)} declined />
           </svg>
@@ -40,7 +47,7 @@ export function Own({ scene }: SceneProps) {
         </div>
       ))}
       <dl className="sw-purse">
-        <div>
+        <div {...info('coin', 'coin')}>
           <dt className="sw-label">{words.message('ui.coins')}</dt>
           <dd>{coins === null ? words.message('ui.secret') : words.number(coins)}</dd>
         </div>

@@ -1,7 +1,7 @@
 import type { Seat } from '@spinney/kernel'
 import type { SceneProps } from '../table/face.ts'
 import { Combo } from './Combo.tsx'
-import { activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
+import { aboutPeople, activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
 
 /** The peoples and coins of one seat. */
 export function SeatBoard({ scene, seat }: SceneProps & { readonly seat: Seat }) {
@@ -14,7 +14,7 @@ export function SeatBoard({ scene, seat }: SceneProps & { readonly seat: Seat })
     <div className="sw-seat">
       {active === null && <p>{words.message('ui.noPeople')}</p>}
       {peoples.map(({ people, slot }) => (
-        <div key={slot} className="sw-people">
+        <div key={slot} className="sw-people" {...aboutPeople(people)}>
           <Combo
             race={people.race}
             power={people.power}

@@ -2,6 +2,7 @@ import type { Seat, View } from '@spinney/kernel'
 import type { People, SmallWorld } from '@spinney/smallworld'
 import type { SmallWorldAides } from '@spinney/smallworld/aides'
 import type { SeatColor } from '../art/types.ts'
+import { info } from '../info/ref.ts'
 import type { Scene } from '../table/face.ts'
 
 /** The ink of each seat, in order; the marks of the page are the same. */
@@ -29,3 +30,6 @@ export function declinedOf(g: SmallWorld, seat: Seat): { people: People; slot: n
 export function regionsHeld(g: SmallWorld, slot: number): number {
   return g.holder.filter((holder) => holder === slot).length
 }
+
+/** What tells about a people that somebody has. */
+export const aboutPeople = ({ race, power }: People) => info('people', `${race}.${power ?? ''}`)

@@ -36,16 +36,19 @@ export function CardPile({
   label,
   kind = 'deck',
   width = 52,
+  info,
   children,
 }: {
   count: number
   label: string
   kind?: CardBackKind
   width?: number
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
   children?: ReactNode
 }) {
   return (
-    <figure className="art-pile">
+    <figure className="art-pile" data-info={info}>
       {children ??
         (count > 0 ? (
           <CardBack kind={kind} width={width} />

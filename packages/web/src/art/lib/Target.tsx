@@ -57,7 +57,7 @@ export function Target({ state, d, weight, onSelect, className = '', names, besi
         {...(onSelect ? { tabIndex: -1, onClick: onSelect } : {})}
         {...picture(label)}
       >
-        <title>{label}</title>
+        {info === undefined && <title>{label}</title>}
         {rings}
       </g>
     )
@@ -80,7 +80,7 @@ export function Target({ state, d, weight, onSelect, className = '', names, besi
       onClick={onSelect}
       onKeyDown={onKeyDown}
     >
-      <title>{label}</title>
+      {info === undefined && <title>{label}</title>}
       {rings}
     </g>
   )

@@ -19,4 +19,4 @@ export function dataUri(svg: string): string {
 }
 
 /** Marks a part of a drawing that says nothing new. */
-export const DECORATION = { 'aria-hidden': true } as const
+export const DECORATION = { 'aria-hidden': true, pointerEvents: 'none' } as const

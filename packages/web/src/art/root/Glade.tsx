@@ -56,7 +56,9 @@ export const GladeMarks = memo(function GladeMarks({
     <g {...DECORATION}>
       {at.slotsAt.map(([x, y], i) =>
         ruin && i === at.slots - 1 ? (
-          <RuinTile key={`${x}`} x={x} y={y} size={slot} />
+          <g key={`${x}`} data-info="ruin:ruin">
+            <RuinTile x={x} y={y} size={slot} />
+          </g>
         ) : (
           <g key={`${x}`}>
             <rect
@@ -83,7 +85,9 @@ export const GladeMarks = memo(function GladeMarks({
         ),
       )}
       {suit ? (
-        <SuitMedal suit={suit} x={at.medal[0]} y={at.medal[1]} size={28 * s} />
+        <g data-info={`suit:${suit}`}>
+          <SuitMedal suit={suit} x={at.medal[0]} y={at.medal[1]} size={28 * s} />
+        </g>
       ) : (
         <circle
           cx={at.medal[0]}

@@ -177,7 +177,7 @@ export function RootMap({
           names={`forest:${f.id}`}
           d={f.d}
           weight={3.6 * s}
-          onSelect={say({ kind: 'forest', id: f.id })}
+          onSelect={forests?.[f.id]?.selectable ? say({ kind: 'forest', id: f.id }) : undefined}
         />
       ))}
       {places.map((c) => (

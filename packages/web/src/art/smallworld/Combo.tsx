@@ -90,6 +90,8 @@ export interface ComboProps {
   width?: number
   /** Spoken: "Flying Ratmen, 13 tokens, 2 coins". */
   label: string
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
 }
 
 /** Power tile and race banner, joined by a dovetail; the key carries the number of tokens. */
@@ -107,6 +109,7 @@ export const Combo = memo(function Combo(props: ComboProps) {
     declined = false,
     width = 240,
     label,
+    info,
   } = props
   const id = useId()
   const ink = seat ? SEAT_INKS[seat] : null
@@ -126,6 +129,7 @@ export const Combo = memo(function Combo(props: ComboProps) {
       viewBox={`${left} 0 ${span} 88`}
       role="img"
       aria-label={label}
+      data-info={info}
     >
       <defs>
         <pattern id={id} width={12} height={12} patternUnits="userSpaceOnUse">

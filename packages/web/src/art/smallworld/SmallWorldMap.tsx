@@ -16,6 +16,8 @@ export interface RegionPieces {
     count: number
     declined?: boolean
     label?: string
+    /** What the page can tell about it, as `data-info` of the element. */
+    info?: string
     fresh?: boolean
     /** Not there yet, or not for long. */
     ghost?: boolean
@@ -26,6 +28,7 @@ export interface RegionPieces {
     seat?: SeatColor
     count?: number
     label?: string
+    info?: string
   }[]
 }
 /** A number on a region: what its conquest costs. */
@@ -60,7 +63,7 @@ const Contents = memo(function Contents({ at, k, here }: { at: RegionAnchors; k:
   return (
     <g className="art-pieces">
       {here.pieces?.map((p, i) => (
-        <g key={p.kind} className="art-group">
+        <g key={p.kind} className="art-group" data-info={p.info}>
           {p.label && <title>{p.label}</title>}
           <SwPiece
             kind={p.kind}
@@ -72,11 +75,16 @@ const Contents = memo(function Contents({ at, k, here }: { at: RegionAnchors; k:
           />
         </g>
       ))}
-      {here.lostTribe && <SwPiece kind="lost-tribe" k={k} x={at.token[0]} y={at.token[1]} />}
+      {here.lostTribe && (
+        <g data-info="piece:lost-tribe">
+          <SwPiece kind="lost-tribe" k={k} x={at.token[0]} y={at.token[1]} />
+        </g>
+      )}
       {here.tokens?.map((t, i) => (
         <g
           key={`${t.seat}:${t.race}`}
           className={`art-group${t.fresh ? ' is-fresh' : ''}${t.ghost ? ' is-ghost' : ''}`}
+          data-info={t.info}
         >
           {t.label && <title>{t.label}</title>}
           <RaceToken

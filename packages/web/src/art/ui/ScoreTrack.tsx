@@ -19,10 +19,12 @@ export interface ScoreTrackProps {
   max?: number
   /** Spaces with a hireling marker. */
   waiting?: readonly number[]
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
 }
 
 /** 0 to 30 in one row, or in three on a narrow place; markers stand on their number. */
-export function ScoreTrack({ label, markers, max = 30, waiting = [] }: ScoreTrackProps) {
+export function ScoreTrack({ label, markers, max = 30, waiting = [], info }: ScoreTrackProps) {
   const row = useRef<HTMLDivElement>(null)
   useGlide(row, Object.fromEntries(markers.map(({ key, score }) => [key, score])))
   const at = new Map<number, ScoreMarker[]>()
@@ -32,7 +34,7 @@ export function ScoreTrack({ label, markers, max = 30, waiting = [] }: ScoreTrac
     at.set(cell, [...(at.get(cell) ?? []), m])
   }
   return (
-    <section className="art-score" aria-label={label}>
+    <section className="art-score" aria-label={label} data-info={info}>
       <ul className="art-hidden">
         {markers.map((m) => (
           <li key={m.key}>
@@ -50,12 +52,7 @@ export function ScoreTrack({ label, markers, max = 30, waiting = [] }: ScoreTrac
             <span key={i} className={`art-score__cell${kind}${here.length ? ' is-taken' : ''}`}>
               <span className="art-score__markers">
                 {here.map((m, k) => (
-                  <span
-                    key={m.key}
-                    data-marker={m.key}
-                    title={`${m.label}: ${m.score}`}
-                    style={{ translate: `${first + k * 13}px 0` }}
-                  >
+                  <span key={m.key} data-marker={m.key} style={{ translate: `${first + k * 13}px 0` }}>
                     {m.faction ? (
                       <Piece kind="warrior" faction={m.faction} size={30} />
                     ) : (

@@ -41,14 +41,17 @@ export const Avatar = memo(function Avatar({
   faction,
   seat,
   size = 44,
+  info,
 }: {
   faction?: FactionId
   seat?: SeatColor
   size?: number
+  /** What the page can tell about it, as `data-info` of the element. */
+  info?: string
 }) {
   const clip = useId()
   return (
-    <svg className="art-piece" width={size} height={size} viewBox="-24 -24 48 48" aria-hidden="true">
+    <svg className="art-piece" width={size} height={size} viewBox="-24 -24 48 48" aria-hidden="true" data-info={info}>
       <clipPath id={clip}>
         <path d="M-20.5 0A20.5 20.5 0 0 0 20.5 0V-40H-20.5Z" />
       </clipPath>

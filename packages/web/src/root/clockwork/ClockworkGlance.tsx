@@ -1,6 +1,7 @@
 import { cardAt } from '@spinney/root'
 import { SuitMark } from '../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../art/types.ts'
+import { info } from '../../info/ref.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { BoardProps } from '../factions/parts.tsx'
 import { Line, Num, PieceNum } from '../factions/strip.tsx'
@@ -24,6 +25,7 @@ export function ClockworkGlance({ scene, seat }: BoardProps) {
             </span>
           }
           label={words.message('clockwork.board.order')}
+          about={info('order', suit)}
         />
       )}
       {holdings(faction).map(({ name, category }) => (

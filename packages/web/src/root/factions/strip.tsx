@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Piece } from '../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../art/pieces/SuitMark.tsx'
 import type { FactionId, ItemId, Suit } from '../../art/types.ts'
+import { info } from '../../info/ref.ts'
 import type { SceneProps } from '../../table/face.ts'
 import { type Choice, stockOf } from '../view.ts'
 import '../../art/root/icons.ts'
@@ -17,12 +18,20 @@ interface NumProps {
   readonly label: string
   /** Shows the words beside the number too. */
   readonly isTold?: boolean
+  /** What its info card is about. */
+  readonly about?: About
 }
 
+/** What `info` says of a thing; nothing where it has no card. */
+export type About = ReturnType<typeof info> | undefined
+
+/** Where a card tells about something, the browser need not tell its name besides. */
+const toldBy = (about: About, label: string) => about ?? { title: label }
+
 /** A number with its picture. */
-export function Num({ icon, value, label, isTold = false }: NumProps) {
+export function Num({ icon, value, label, isTold = false, about }: NumProps) {
   return (
-    <span className="root-num" title={label}>
+    <span className="root-num" {...toldBy(about, label)}>
       {icon}
       <b>{value}</b> <span className={isTold ? 'root-num-word' : 'sr-only'}>{label}</span>
     </span>
@@ -49,6 +58,7 @@ export function PieceNum({ scene, faction, name, category = 'building', where, l
       icon={<Piece kind={category} faction={faction} size={22} {...type} />}
       value={words.number(number)}
       label={told}
+      about={info('piece', `${faction}.${name}`)}
     />
   )
 }
@@ -57,7 +67,13 @@ export function PieceNum({ scene, faction, name, category = 'building', where, l
 export function SuitNums({ scene: { words }, counts }: SceneProps & { readonly counts: ReadonlyMap<Suit, number> }) {
   return [...counts].map(([suit, number]) =>
     number === 0 ? null : (
-      <Num key={suit} icon={<SuitMark suit={suit} size={18} />} value={words.number(number)} label={words.term(suit)} />
+      <Num
+        key={suit}
+        icon={<SuitMark suit={suit} size={18} />}
+        value={words.number(number)}
+        label={words.term(suit)}
+        about={info('suit', suit)}
+      />
     ),
   )
 }
@@ -77,14 +93,15 @@ interface PickProps {
   /** What it is, for those who cannot see the picture. */
   readonly label: string
   readonly className?: string
+  readonly about?: About
   readonly children: ReactNode
 }
 
 /** Something small that is a button while it can be chosen. */
-export function Pickable({ choice, label, className = '', children }: PickProps) {
+export function Pickable({ choice, label, className = '', about, children }: PickProps) {
   if (choice === null) {
     return (
-      <span className={`root-bit ${className}`} title={label}>
+      <span className={`root-bit ${className}`} {...toldBy(about, label)}>
         {children}
         <span className="sr-only">{label}</span>
       </span>
@@ -96,7 +113,7 @@ export function Pickable({ choice, label, className = '', children }: PickProps)
       className={`root-bit is-open ${choice.selected ? 'is-selected ' : ''}${className}`}
       aria-label={choice.label}
       aria-pressed={choice.selected}
-      title={label}
+      {...toldBy(about, label)}
       onClick={choice.onSelect}
     >
       {children}

@@ -26,7 +26,7 @@ export function told(
 }
 
 /** Names of things stand in lower case inside sentences. */
-const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+export const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A fact with the label of the catalogue. */
 export const fact = ({ words }: InfoPlace, label: string, value: InfoFact['value']): InfoFact => ({

@@ -4,7 +4,7 @@ import type { FactionId } from '../../art/types.ts'
 import type { InfoContent } from '../../info/content.ts'
 import type { InfoPlace } from '../../info/place.ts'
 import { stateOf, stockOf } from '../view.ts'
-import { fact, told } from './common.tsx'
+import { fact, told, upper } from './common.tsx'
 
 /** The rules of each kind of piece, by its name without suit or sides. */
 const PIECE_LAWS: { readonly [name: string]: readonly string[] } = {
@@ -61,30 +61,30 @@ const pictureOf = ({ faction, category, id }: PieceKind, size: number) => {
   return <Piece kind={kind} faction={faction as FactionId} type={type} size={size} />
 }
 
-/** What the next piece of a track costs and scores, by kind. */
-function trackFacts(place: InfoPlace, kind: PieceKind, onMap: number) {
+/** What is printed at a space of a track, by kind: what its piece costs and scores. */
+function trackFacts(place: InfoPlace, kind: PieceKind, space: number) {
   const { MARQUISE, EYRIE, ALLIANCE } = boards
   const name = kind.id.slice(kind.faction.length + 1)
   if (name === 'sawmill' || name === 'workshop' || name === 'recruiter') {
-    const [cost, points] = [MARQUISE.woodCost[onMap], MARQUISE.points[name][onMap]]
+    const [cost, points] = [MARQUISE.woodCost[space], MARQUISE.points[name][space]]
     return [
       cost === undefined ? null : fact(place, 'cost', place.words.message('count.wood', { count: cost })),
       points === undefined ? null : fact(place, 'points', place.words.message('ui.vp', { count: points })),
     ]
   }
   if (name === 'roost') {
-    const points = EYRIE.roostPoints[onMap - 1]
+    const points = EYRIE.roostPoints[space]
     return [points === undefined ? null : fact(place, 'points', place.words.message('ui.vp', { count: points }))]
   }
   if (name !== 'sympathy') return []
-  const [cost, points] = [ALLIANCE.sympathyCost[onMap], ALLIANCE.sympathyPoints[onMap]]
+  const [cost, points] = [ALLIANCE.sympathyCost[space], ALLIANCE.sympathyPoints[space]]
   return [
     cost === undefined ? null : fact(place, 'cost', place.words.message('count.card', { count: cost })),
     points === undefined ? null : fact(place, 'points', place.words.message('ui.vp', { count: points })),
   ]
 }
 
-function piece(place: InfoPlace, id: string): InfoContent | null {
+function piece(place: InfoPlace, id: string, space: number | null = null): InfoContent | null {
   const kind = kindNamed(id)
   if (kind === undefined) return null
   const { words, scene } = place
@@ -101,7 +101,7 @@ function piece(place: InfoPlace, id: string): InfoContent | null {
             fact(place, 'onMap', outOf(stock.map)),
             stock.supply > 0 ? fact(place, 'supply', words.number(stock.supply)) : null,
             stock.board > 0 ? fact(place, 'board', words.number(stock.board)) : null,
-            ...trackFacts(place, kind, stock.map),
+            ...trackFacts(place, kind, space ?? (base === 'roost' ? stock.map - 1 : stock.map)),
           ],
     laws: PIECE_LAWS[base] ?? [],
     targets: [`building:${id.slice(id.indexOf('.') + 1)}`],
@@ -111,12 +111,12 @@ function piece(place: InfoPlace, id: string): InfoContent | null {
 /** A space of a track, such as `marquise.sawmill:2`: the piece, and what this space is worth. */
 function space(place: InfoPlace, id: string): InfoContent | null {
   const [kind = '', index = '0'] = id.split(':')
-  const about = piece(place, kind)
+  const about = piece(place, kind, Number(index))
   return about === null
     ? null
     : {
         ...about,
-        kind: `${place.words.message('info.kind.space')} · ${place.words.number(Number(index) + 1)}`,
+        kind: `${upper(place.words.message('info.kind.space'))} · ${place.words.number(Number(index) + 1)}`,
         text: [...about.text, place.words.message('info.space')],
       }
 }
@@ -135,7 +135,7 @@ function item(place: InfoPlace, id: string): InfoContent | null {
   })
 }
 
-export const pieceInfo = { piece, space, item }
+export const pieceInfo = { piece: (place: InfoPlace, id: string) => piece(place, id), space, item }
 
 /** All ids of these kinds, for the gallery and for tests. */
 export const PIECE_IDS: readonly string[] = BOX.map(({ id }) => id)

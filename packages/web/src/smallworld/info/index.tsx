@@ -78,6 +78,26 @@ function combo(place: InfoPlace, id: string): InfoContent | null {
   }
 }
 
+/** A people that somebody has hired, by its race and power: `orcs.flying`, or `orcs.` once it has lost its power. */
+function people(place: InfoPlace, id: string): InfoContent | null {
+  const [raceId = '', powerId = ''] = id.split('.')
+  const [raceOf, powerOf] = [races.find((r) => r.id === raceId), powers.find((p) => p.id === powerId)]
+  if (raceOf === undefined || powerOf === undefined) return race(place, raceId)
+  const { words } = place
+  return {
+    picture: null,
+    kind: kindOf(place, 'combo'),
+    name: `${words.term(powerId)} ${words.term(raceId)}`,
+    banner: <Combo race={raceId} power={powerId} words={words} />,
+    text: [
+      `${words.term(raceId)}: ${words.message(`about.${raceId}`)}`,
+      `${words.term(powerId)}: ${words.message(`about.${powerId}`)}`,
+    ],
+    facts: [fact(place, 'tokens', `${words.number(raceOf.tokens)} + ${words.number(powerOf.tokens)}`)],
+    laws: [raceOf.law, powerOf.law],
+  }
+}
+
 function region(place: InfoPlace, id: string): InfoContent | null {
   const { words, scene } = place
   if (scene === null) return null
@@ -91,7 +111,13 @@ function region(place: InfoPlace, id: string): InfoContent | null {
     picture: <Icon name="map" size={32} />,
     kind: kindOf(place, 'region'),
     name: words.message('region', { terrain: words.message(`terrain.${facts.terrain}`), number: Number(id) + 1 }),
-    text: [words.message('info.region'), words.message(`info.terrain.${facts.terrain}`)],
+    text: [
+      words.message('info.region'),
+      words.message(`info.terrain.${facts.terrain}`),
+      ...facts.symbols.map(
+        (symbol) => `${words.message(`symbol.${symbol}`)}: ${words.message(`info.symbol.${symbol}`)}`,
+      ),
+    ],
     facts: [
       fact(
         place,
@@ -107,7 +133,7 @@ function region(place: InfoPlace, id: string): InfoContent | null {
 }
 
 export const TERRAINS = ['farmland', 'forest', 'hill', 'swamp', 'mountain', 'sea', 'lake'] as const
-export const PIECES = ['fortress', 'encampment', 'lair', 'hole', 'hero', 'dragon'] as const
+export const PIECES = ['fortress', 'encampment', 'lair', 'hole', 'hero', 'dragon', 'lost-tribe'] as const
 export const SYMBOLS = ['mine', 'magic', 'cavern'] as const
 
 /** What is said of a terrain or a symbol. */
@@ -159,6 +185,7 @@ export const TELLERS: { readonly [kind: string]: (place: InfoPlace, id: string) 
   race,
   power,
   combo,
+  people,
   region,
   terrain: simple('terrain', TERRAINS),
   symbol: simple('symbol', SYMBOLS),

@@ -3,6 +3,7 @@ import { Icon } from '../../../art/Icon.tsx'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import { cardName, choiceOf, knownCards, stateOf, stockOf } from '../../view.ts'
 import { type BoardProps, PieceTrack } from '../parts.tsx'
 import { Line, Num, Pickable, PieceNum, Row } from '../strip.tsx'
@@ -25,9 +26,9 @@ export function AllianceOwn({ scene, seat }: BoardProps) {
     <div className="root-tracks">
       <Row
         title={
-          <>
+          <span {...info('supporters', 'all')}>
             {words.message('field.supporters')} <b>{words.number(known.length)}</b>
-          </>
+          </span>
         }
       >
         {sorted.map((card, i) => (
@@ -36,6 +37,7 @@ export function AllianceOwn({ scene, seat }: BoardProps) {
             key={i}
             choice={choiceOf(scene, `supporter:${card.id}`)}
             label={`${words.term(card.suit)}: ${cardName(card, words)}`}
+            about={info('card', card.id)}
           >
             <SuitMark suit={card.suit} size={22} />
           </Pickable>
@@ -54,7 +56,7 @@ export function AllianceOwn({ scene, seat }: BoardProps) {
         {BASES.map((suit) => {
           const isBuilt = stockOf(scene, `alliance.base-${suit}`).map > 0
           return (
-            <span key={suit} className={isBuilt ? undefined : 'root-away'}>
+            <span key={suit} className={isBuilt ? undefined : 'root-away'} {...info('piece', `alliance.base-${suit}`)}>
               <Piece
                 kind="building"
                 faction="alliance"
@@ -91,14 +93,15 @@ export function AllianceGlance({ scene }: BoardProps) {
       <Line>
         <PieceNum scene={scene} faction="alliance" name="sympathy" category="token" where="map" />
         {built.map((suit: Suit) => (
-          <Piece
-            key={suit}
-            kind="building"
-            faction="alliance"
-            type={`base-${suit}`}
-            size={20}
-            label={words.term(`alliance.base-${suit}`)}
-          />
+          <span key={suit} {...info('piece', `alliance.base-${suit}`)}>
+            <Piece
+              kind="building"
+              faction="alliance"
+              type={`base-${suit}`}
+              size={20}
+              label={words.term(`alliance.base-${suit}`)}
+            />
+          </span>
         ))}
       </Line>
       <Line>
@@ -107,12 +110,14 @@ export function AllianceGlance({ scene }: BoardProps) {
           value={words.number(supporters.length)}
           label={words.message('field.supporters')}
           isTold
+          about={info('supporters', 'all')}
         />
         <Num
           icon={<Icon name="warriors" size={15} />}
           value={words.number(stockOf(scene, 'alliance.warrior').board)}
           label={words.message('ui.officers')}
           isTold
+          about={info('piece', 'alliance.warrior')}
         />
       </Line>
     </>

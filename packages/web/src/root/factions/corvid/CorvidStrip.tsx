@@ -1,5 +1,6 @@
 import { boards } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
+import { info } from '../../../info/ref.ts'
 import type { Scene } from '../../../table/face.ts'
 import { choiceOf, stateOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
@@ -22,7 +23,12 @@ export function CorvidOwn({ scene, seat }: BoardProps) {
         <ul className="root-own-plots" aria-label={words.message('field.plotSupply')}>
           {plots.map((plot, type) => (
             <li key={plot}>
-              <Pickable choice={choiceOf(scene, `plot:${plot}`)} label={words.term(plot)} className="root-own-plot">
+              <Pickable
+                choice={choiceOf(scene, `plot:${plot}`)}
+                label={words.term(plot)}
+                className="root-own-plot"
+                about={info('plot', plot)}
+              >
                 <Piece kind="token" faction="corvid" type={`plot-${plot}`} size={26} />
                 <span aria-hidden="true">{words.term(plot)}</span>
               </Pickable>
@@ -37,20 +43,20 @@ export function CorvidOwn({ scene, seat }: BoardProps) {
           <span
             key={clearing}
             className={isOpen ? 'root-num is-open-plot' : 'root-num'}
-            title={[
-              plot === null ? words.message('ui.isFaceDown') : words.term(plot),
-              words.message('ui.clearing', { number: clearing }),
-              words.message(isOpen ? 'ui.isFaceUp' : 'ui.isFaceDown'),
-            ].join(' · ')}
+            {...(plot === null ? info('piece', 'corvid.plot') : info('plot', plot))}
           >
             <Piece
               kind="token"
               faction="corvid"
               type={plot === null ? 'plot' : `plot-${plot}`}
               size={22}
-              label={plot === null ? words.message('ui.isFaceDown') : words.term(plot)}
+              label={[
+                plot === null ? words.message('ui.isFaceDown') : words.term(plot),
+                words.message('ui.clearing', { number: clearing }),
+                words.message(isOpen ? 'ui.isFaceUp' : 'ui.isFaceDown'),
+              ].join(' · ')}
             />
-            <b>{words.number(clearing)}</b>
+            <b aria-hidden="true">{words.number(clearing)}</b>
           </span>
         ))}
       </Row>
@@ -85,6 +91,7 @@ export function CorvidGlance({ scene }: BoardProps) {
           icon={<Piece kind="token" faction="corvid" type="plot" size={22} />}
           value={words.number(plotsSeen(g).length)}
           label={words.message('ui.plotsOnMap')}
+          about={info('piece', 'corvid.plot')}
         />
       </Line>
       <Line>

@@ -1,6 +1,7 @@
 import { boards } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import { Track, type TrackSpace } from '../../../art/ui/Track.tsx'
+import { info } from '../../../info/ref.ts'
 import type { Scene } from '../../../table/face.ts'
 import { choiceOf, stateOf, stockOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
@@ -50,6 +51,7 @@ function Minister({ scene, seat, minister }: BoardProps & { readonly minister: (
       choice={seat === viewer ? choiceOf(scene, `minister:${minister}`) : null}
       label={`${words.term(minister)}, ${state}: ${abilityOf(minister, words)}`}
       className={isSwayed ? 'root-own-minister is-swayed' : 'root-own-minister'}
+      about={info('minister', minister)}
     >
       <span aria-hidden="true">{words.term(minister)}</span>
     </Pickable>
@@ -63,6 +65,7 @@ function Below({ scene }: { readonly scene: Scene }) {
       icon={<Piece kind="warrior" faction="duchy" size={22} />}
       value={words.number(warriorsBelow(scene))}
       label={words.message('ui.inBurrow')}
+      about={info('piece', 'duchy.warrior')}
     />
   )
 }
@@ -75,6 +78,7 @@ function Tunnels({ scene }: { readonly scene: Scene }) {
       icon={<Piece kind="token" faction="duchy" type="tunnel" size={22} />}
       value={`${words.number(map)}/${words.number(tokens.tunnel)}`}
       label={words.message('ui.tunnelsOnMap')}
+      about={info('piece', 'duchy.tunnel')}
     />
   )
 }
@@ -99,6 +103,7 @@ function IconTrack({ scene, seat, name, icons }: IconTrackProps) {
       value: `+${count}`,
       label: [`${kind} ${i + 1}`, adds, words.message(i >= map ? 'ui.isOnBoard' : 'ui.isOnMap')].join(', '),
       next: i === map,
+      info: `space:duchy.${name}:${i}`,
       ...(choice && i === map ? { selectable: true, selected: choice.selected } : {}),
     }
   })

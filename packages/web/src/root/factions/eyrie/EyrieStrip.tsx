@@ -2,6 +2,7 @@ import { boards, cardAt } from '@spinney/root'
 import { Icon } from '../../../art/Icon.tsx'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import { cardName, choiceOf, stateOf } from '../../view.ts'
 import { type BoardProps, PieceTrack } from '../parts.tsx'
 import { Line, Num, Pickable, PieceNum } from '../strip.tsx'
@@ -19,7 +20,7 @@ export function EyrieOwn({ scene, seat }: BoardProps) {
   return (
     <div className="root-tracks">
       {leader !== null && (
-        <p className="root-own-line" title={words.message(`leader.${leader}.about`)}>
+        <p className="root-own-line" {...info('leader', leader)}>
           <b>{words.term(leader)}</b> {words.message(`leader.${leader}.about`)}
         </p>
       )}
@@ -47,7 +48,7 @@ function Column({ scene, seat, column, cards }: ColumnProps) {
   const target = isMine ? choiceOf(scene, `column:${column}`) : null
   return (
     <>
-      <Pickable choice={target} label={words.term(column)} className="root-own-column">
+      <Pickable choice={target} label={words.term(column)} className="root-own-column" about={info('column', column)}>
         <Icon name={ICONS[column]} size={18} />
         <span aria-hidden="true">{words.term(column)}</span>
       </Pickable>
@@ -61,6 +62,7 @@ function Column({ scene, seat, column, cards }: ColumnProps) {
               key={i}
               choice={isMine ? choiceOf(scene, `decree:${column}:${suit}`) : null}
               label={`${words.term(suit)}: ${name}`}
+              about={card < 0 ? undefined : info('card', cardAt(card).id)}
             >
               <SuitMark suit={suit} size={22} />
             </Pickable>
@@ -79,7 +81,7 @@ export function EyrieGlance({ scene }: BoardProps) {
     <>
       <Line>
         <PieceNum scene={scene} faction="eyrie" name="roost" where="map" />
-        {leader !== null && <span>{words.term(leader)}</span>}
+        {leader !== null && <span {...info('leader', leader)}>{words.term(leader)}</span>}
       </Line>
       <Line title={words.message('field.decree')}>
         {/* Where there is room for little, how many cards there are. */}
@@ -92,7 +94,7 @@ export function EyrieGlance({ scene }: BoardProps) {
         </span>
         {decreeColumns.map((column, i) =>
           decree[i]!.length === 0 ? null : (
-            <span key={column} className="root-glance-column" title={words.term(column)}>
+            <span key={column} className="root-glance-column" {...info('column', column)}>
               <Icon name={ICONS[column]} size={16} label={words.term(column)} />
               {decree[i]!.map((card, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a column may be alike

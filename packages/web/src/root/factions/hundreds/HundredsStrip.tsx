@@ -1,6 +1,7 @@
 import { boards } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import type { ItemId } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import type { Scene } from '../../../table/face.ts'
 import { aidesOf, choiceOf, stateOf, stockOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
@@ -25,7 +26,7 @@ export function HundredsOwn({ scene, seat }: BoardProps) {
   const isChoosing = scene.question?.kind === 'hundredsMood' && seat === scene.viewer
   return (
     <div className="root-tracks">
-      <p className="root-own-line" title={effectOf(mood, words)}>
+      <p className="root-own-line" {...info('mood', mood)}>
         <b>{words.term(mood)}</b> {effectOf(mood, words)}
       </p>
       {isChoosing ? <Moods scene={scene} seat={seat} /> : <Hoard scene={scene} seat={seat} />}
@@ -35,11 +36,13 @@ export function HundredsOwn({ scene, seat }: BoardProps) {
           icon={<Piece kind="building" faction="hundreds" type="stronghold" size={22} />}
           value={`${words.number(stockOf(scene, 'hundreds.stronghold').map)}/${words.number(buildings.stronghold)}`}
           label={words.message('ui.strongholdsOnMap')}
+          about={info('piece', 'hundreds.stronghold')}
         />
         <Num
           icon={<Piece kind="token" faction="hundreds" type="mob" size={22} />}
           value={`${words.number(stockOf(scene, 'hundreds.mob').map)}/${words.number(tokens.mob)}`}
           label={words.message('ui.mobsOnMap')}
+          about={info('piece', 'hundreds.mob')}
         />
       </div>
     </div>
@@ -54,6 +57,7 @@ function Warlord({ scene }: { readonly scene: Scene }) {
       icon={<Piece kind="warrior" faction="hundreds" type="warlord" size={24} />}
       value={at === null ? words.message('ui.fallen') : words.message('ui.clearing', { number: at })}
       label={words.message('ui.warlord')}
+      about={info('piece', 'hundreds.warlord')}
     />
   )
 }
@@ -87,6 +91,7 @@ function Hoard({ scene, seat }: BoardProps) {
             key={place}
             choice={seat === viewer ? choiceOf(scene, `hoard:${item}`) : null}
             label={words.term(item)}
+            about={info('item', item)}
           >
             <Piece kind="item" type={item} size={25} />
           </Pickable>
@@ -116,6 +121,7 @@ function Moods({ scene, seat }: BoardProps) {
                 ...(isBarred ? [words.message('ui.barred', { item: words.term(barredBy!) })] : []),
               ].join(' ')}
               className={isBarred ? 'root-own-minister is-barred' : 'root-own-minister is-swayed'}
+              about={info('mood', mood)}
             >
               <span aria-hidden="true">{words.term(mood)}</span>
               {barredBy !== null && <Piece kind="item" type={barredBy} size={17} state={isBarred ? 'ready' : 'gone'} />}
@@ -138,9 +144,7 @@ export function HundredsGlance({ scene }: BoardProps) {
         <PieceNum scene={scene} faction="hundreds" name="mob" category="token" where="map" />
       </Line>
       <Line>
-        <span title={effectOf(stateOf(view).own.hundreds.mood, words)}>
-          {words.term(stateOf(view).own.hundreds.mood)}
-        </span>
+        <span {...info('mood', stateOf(view).own.hundreds.mood)}>{words.term(stateOf(view).own.hundreds.mood)}</span>
         <Warlord scene={scene} />
         <span className="root-num" title={TRACKS.map((track) => words.message(`ui.hoard.${track}`)).join(' / ')}>
           <b>{TRACKS.map((track) => words.number(own[track])).join('/')}</b>

@@ -2,6 +2,7 @@ import { boards, cardNamed } from '@spinney/root'
 import { Icon, type IconName } from '../../../art/Icon.tsx'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
+import { info } from '../../../info/ref.ts'
 import type { Scene } from '../../../table/face.ts'
 import { aidesOf, cardName, choiceOf, stateOf, stockOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
@@ -63,6 +64,7 @@ function Column({ scene, seat, slot, place }: ColumnProps) {
         choice={isMine ? choiceOf(scene, `column:${slot}`) : null}
         label={spent > 0 ? `${words.term(slot)}: ${words.message('ui.haveActed', { count: spent })}` : words.term(slot)}
         className="root-own-column"
+        about={info('slot', slot)}
       >
         <span aria-hidden="true">{words.term(slot)}</span>
       </Pickable>
@@ -76,6 +78,7 @@ function Column({ scene, seat, slot, place }: ColumnProps) {
               key={i}
               choice={isMine ? choiceOf(scene, `retinue:${slot}:${card}`) : null}
               label={name}
+              about={known === undefined ? undefined : info('card', known.id)}
             >
               <SuitMark suit={known?.suit ?? 'bird'} size={22} />
             </Pickable>
@@ -95,7 +98,11 @@ function Recovered({ scene }: { readonly scene: Scene }) {
     return (
       <Row
         key={type}
-        title={<Piece kind="token" faction="keepers" type={`relic-${type}`} size={21} label={words.term(type)} />}
+        title={
+          <span {...info('relic', type)}>
+            <Piece kind="token" faction="keepers" type={`relic-${type}`} size={21} label={words.term(type)} />
+          </span>
+        }
       >
         {relicValues.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a space of the board
@@ -126,6 +133,7 @@ function Waystations({ scene, seat }: BoardProps) {
                   key={side}
                   choice={seat === viewer ? choiceOf(scene, `waystation:keepers.${name}:${side}`) : null}
                   label={`${words.term(side)}, ${where}`}
+                  about={info('piece', `keepers.${name}`)}
                 >
                   <Piece kind="building" faction="keepers" type={`waystation-${side}`} size={23} />
                 </Pickable>
@@ -155,6 +163,7 @@ function InClearings({ scene }: { readonly scene: Scene }) {
               choice={clearing === asked ? choiceOf(scene, `relic:${word}`) : null}
               label={`${relicGroup(scene, word).label}, ${words.message('ui.clearing', { number: Number(clearing) })}`}
               className="root-num"
+              about={info('relic', word)}
             >
               <Piece kind="token" faction="keepers" type={`relic-${type}`} size={21} />
               <span aria-hidden="true">
@@ -184,6 +193,7 @@ export function KeepersGlance({ scene }: BoardProps) {
             icon={<Piece kind="token" faction="keepers" type={`relic-${type}`} size={20} />}
             value={words.number(recovered.filter((relic) => relic.type === type).length)}
             label={words.term(type)}
+            about={info('relic', type)}
           />
         ))}
       </Line>
@@ -195,6 +205,7 @@ export function KeepersGlance({ scene }: BoardProps) {
             value={words.number(keepers.retinue[slot]!.length)}
             label={words.term(slot)}
             isTold
+            about={info('slot', slot)}
           />
         ))}
         <Num

@@ -1,6 +1,7 @@
 import { boards, SUIT_NAMES } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import type { FactionId } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import type { SceneProps } from '../../../table/face.ts'
 import { choiceOf, factionOf, stateOf, stockOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
@@ -16,13 +17,14 @@ export function RiverfolkOwn({ scene }: BoardProps) {
     <div className="root-own-river">
       <div>
         {services.map((service, i) => (
-          <Row key={service} title={words.term(service)}>
+          <Row key={service} title={<span {...info('service', service)}>{words.term(service)}</span>}>
             {prices.map((price) => (
               <Pickable
                 key={price}
                 choice={choiceOf(scene, `service:${service}:${price}`)}
                 label={words.number(price)}
                 className={`root-own-price${price === own.prices[i] ? ' is-now' : ''}`}
+                about={info('service', service)}
               >
                 <span aria-hidden="true">{words.number(price)}</span>
               </Pickable>
@@ -66,6 +68,7 @@ function Posts({ scene }: SceneProps) {
         icon={<Piece kind="token" faction="riverfolk" type={`trade-post-${SUIT_NAMES[suit]}`} size={22} />}
         value={`${words.number(map)}/${words.number(tradePostPoints.length)}`}
         label={words.term(kind)}
+        about={info('piece', kind)}
       />
     )
   })
@@ -85,6 +88,7 @@ function Warriors({ scene, box }: SceneProps & { readonly box: (typeof boxes)[nu
       choice={box === 'funds' ? choiceOf(scene, `fund:${faction}`) : null}
       label={words.message('ui.pieces', { count, kind: `${faction}.warrior` })}
       className="root-num"
+      about={info('piece', `${faction}.warrior`)}
     >
       <Piece kind="warrior" faction={faction} size={21} />
       <b>{words.number(count)}</b>

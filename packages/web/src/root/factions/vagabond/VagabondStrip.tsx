@@ -1,6 +1,7 @@
 import { boards, QUESTS } from '@spinney/root'
 import { Piece } from '../../../art/pieces/Piece.tsx'
 import type { FactionId, Suit } from '../../../art/types.ts'
+import { info } from '../../../info/ref.ts'
 import { aidesOf, choiceOf, factionOf, stateOf } from '../../view.ts'
 import type { BoardProps } from '../parts.tsx'
 import { itemLook, Line, Num, Pickable, Row, SuitNums } from '../strip.tsx'
@@ -22,7 +23,7 @@ export function VagabondOwn({ scene, seat }: BoardProps) {
   return (
     <div className="root-tracks">
       {own.character !== '' && (
-        <p className="root-own-line" title={words.message(`character.${own.character}.about`)}>
+        <p className="root-own-line" {...info('character', own.character)}>
           <b>{words.term(own.character)}</b> {words.message(`character.${own.character}.about`)}
         </p>
       )}
@@ -48,8 +49,13 @@ function Items({ scene, seat, items }: BoardProps & { readonly items: readonly s
   return items.map((word, i) => {
     const { item, state } = itemLook(word)
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal items are all alike
-      <Pickable key={i} choice={seat === viewer ? choiceOf(scene, `item:${word}`) : null} label={words.term(word)}>
+      <Pickable
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal items are all alike
+        key={i}
+        choice={seat === viewer ? choiceOf(scene, `item:${word}`) : null}
+        label={words.term(word)}
+        about={info('item', word)}
+      >
         <Piece kind="item" type={item} size={25} state={state} />
       </Pickable>
     )
@@ -91,7 +97,11 @@ export function VagabondGlance({ scene, seat }: BoardProps) {
         ))}
       </Line>
       <Line>
-        {own.character !== '' && <span className="root-glance-who">{words.term(own.character)}</span>}
+        {own.character !== '' && (
+          <span className="root-glance-who" {...info('character', own.character)}>
+            {words.term(own.character)}
+          </span>
+        )}
         {known.map(({ faction: other, relation }) => (
           <span key={other} className={`root-relation is-${relation}`}>
             <Piece kind="warrior" faction={other as FactionId} size={18} label={words.term(other)} />

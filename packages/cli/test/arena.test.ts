@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '@spinney/bots'
 import { expect, test } from 'vitest'
@@ -19,6 +19,15 @@ test('bots meet, and a chart is drawn', async () => {
   expect(readFileSync(join(folder, 'bots.svg'), 'utf8')).toMatch(/^<svg .*novice among random/s)
   // The games are kept: the same command has nothing left to play.
   expect(JSON.parse((await arena(folder, ...words)).out).pairings).toEqual(report.pairings)
+})
+
+test('a file that cannot hold the results is refused in one line, and stays as it is', async () => {
+  const folder = newFolder()
+  const words = ['smallworld', '--bots', 'novice,random', '--games', '1', '--jobs', '1', '--out']
+  writeFileSync(join(folder, 'notes.txt'), 'mine\nand more')
+  expect(await arena(folder, ...words, 'notes.txt')).toMatchObject({ code: 2, out: '' })
+  expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine\nand more')
+  expect(await arena(folder, ...words, '.')).toMatchObject({ code: 2, err: expect.stringMatching(/it is a folder\n$/) })
 })
 
 test('automata take every seat with their own faction, each among the bots that think', async () => {

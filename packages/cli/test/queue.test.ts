@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { openPool } from '@spinney/host/queue'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Outcome, openLedger } from '../src/queue/ledger.ts'
 import { fakeIo, newFolder, spinney } from './terminal.ts'
 
 const launch = fileURLToPath(new URL('./launch.ts', import.meta.url))
@@ -100,6 +101,28 @@ describe('arena --queue', () => {
     const { code, out, err } = await spinney(short, { folder })
     expect([code, JSON.parse(out).games, err]).toEqual([0, 2, ''])
     await there.end()
+  })
+
+  test('a result that was begun before another one and written after it is found', async () => {
+    const url = await database()
+    const slow = openPool(url, 1)
+    const ledger = await openLedger(url, 1)
+    const outcome = (hero: string): Outcome => ({ trouble: hero })
+    const insert = "insert into spinney_arena.results (contest, number, trouble) values ('c', 1, 'slow')"
+    const client = await slow.connect()
+    await client.query('begin')
+    await client.query(insert)
+    await ledger.add('c', 2, outcome('quick'))
+    const first = await ledger.look('c', null)
+    expect(first.outcomes).toEqual([outcome('quick')])
+    await client.query('commit')
+    client.release()
+    const second = await ledger.look('c', first.seen)
+    expect(second.outcomes).toContainEqual(outcome('slow'))
+    // What everybody has seen is not read for ever.
+    expect((await ledger.look('c', (await ledger.look('c', second.seen)).seen)).outcomes).toEqual([])
+    await ledger.close()
+    await slow.end()
   })
 
   test('a game that cannot be played is told, and nobody waits for it', async () => {

@@ -19,7 +19,7 @@ import { ConfigError } from '@spinney/kernel'
 import type { Command } from 'commander'
 import { checkBotName } from '../bots.ts'
 import { EXIT, noSuch, UsageError } from '../errors.ts'
-import { type Io, print, printJson, warn } from '../io.ts'
+import { fileTrouble, type Io, print, printJson, warn } from '../io.ts'
 import { type Cell, rounded, tableText } from '../layout.ts'
 import { type Cli, commandCalled, jobsOption, listOf, wholeNumber } from '../options.ts'
 import { type Chart, writeChart } from '../plot.ts'
@@ -196,10 +196,13 @@ async function refusing<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action()
   } catch (error) {
-    if (error instanceof ResultsError) throw new UsageError(error.message)
+    if (error instanceof ResultsError) throw new UsageError(withCause(error))
     throw error
   }
 }
+
+const withCause = ({ message, cause }: ResultsError): string =>
+  cause === undefined ? message : `${message}: ${fileTrouble(cause)}`
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 const interval = ({ low, high }: Rate): string => `${(100 * low).toFixed(1)} – ${(100 * high).toFixed(1)} %`

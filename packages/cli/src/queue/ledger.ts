@@ -10,8 +10,11 @@ const MAKING = 7_706_313
 /** What workers hand in: results, or the trouble that a game could not be played for. */
 export interface Ledger {
   readonly pool: ReturnType<typeof openPool>
-  /** What has come in for a contest from this entry on, in the order it came. */
-  entries(contest: string, after: number): Promise<readonly Entry[]>
+  /**
+   * What has come in for a contest, some of it perhaps once more. `seen` is what the last look has said; null: there was
+   * none.
+   */
+  look(contest: string, seen: string | null): Promise<Look>
   add(contest: string, number: number, outcome: Outcome): Promise<void>
   /** Everything of a contest is known elsewhere. */
   forget(contest: string): Promise<void>
@@ -19,10 +22,15 @@ export interface Ledger {
 }
 
 export type Outcome = { readonly record: GameRecord } | { readonly trouble: string }
-export type Entry = Outcome & { readonly id: number }
+
+/** A look into the ledger. */
+export interface Look {
+  readonly outcomes: readonly Outcome[]
+  /** The oldest transaction that was still open: whatever the next look could find is of it or of a later one. */
+  readonly seen: string
+}
 
 interface Row {
-  readonly id: number
   readonly record: GameRecord | null
   readonly trouble: string | null
 }
@@ -38,14 +46,19 @@ export async function openLedger(url: string, connections: number): Promise<Ledg
   }
   return {
     pool,
-    async entries(contest, after) {
+    async look(contest, seen) {
+      // Workers write at the same time, and what was begun first may be there last. So entries have no order that one
+      // could count on; transactions have.
+      const now = await pool.query<{ seen: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as seen')
       const { rows } = await pool.query<Row>(
-        'select id, record, trouble from spinney_arena.results where contest = $1 and id > $2 order by id',
-        [contest, after],
+        `select record, trouble from spinney_arena.results
+         where contest = $1 and ($2::text is null or made >= $2::xid8)`,
+        [contest, seen],
       )
-      return rows.map(({ id, record, trouble }) =>
-        record === null ? { id, trouble: trouble ?? 'no reason was given' } : { id, record },
+      const outcomes = rows.map(({ record, trouble }) =>
+        record === null ? { trouble: trouble ?? 'no reason was given' } : { record },
       )
+      return { outcomes, seen: now.rows[0]!.seen }
     },
     async add(contest, number, outcome) {
       const record = 'record' in outcome ? JSON.stringify(outcome.record) : null
@@ -72,7 +85,7 @@ async function make(pool: Ledger['pool']): Promise<void> {
     await client.query('create schema if not exists spinney_arena')
     await client.query(
       `create table if not exists spinney_arena.results (
-         id integer generated always as identity,
+         made xid8 not null default pg_current_xact_id(),
          contest text not null,
          number integer not null,
          record json,

@@ -67,18 +67,20 @@ function collector(
   open: Map<number, MatchTask>,
   keep: Parameters<PlayMatches>[1],
 ): () => Promise<void> {
-  let last = 0
+  let seen: string | null = null
   return async () => {
-    for (const entry of await ledger.entries(contest, last)) {
-      if ('trouble' in entry) {
+    const look = await ledger.look(contest, seen)
+    for (const outcome of look.outcomes) {
+      if ('trouble' in outcome) {
         // The next run tries again.
         await ledger.forget(contest)
-        throw new MatchError(entry.trouble)
+        throw new MatchError(outcome.trouble)
       }
-      last = entry.id
-      keep(entry.record)
-      open.delete(entry.record.number)
+      // Some are found twice; nothing is kept twice.
+      keep(outcome.record)
+      open.delete(outcome.record.number)
     }
+    seen = look.seen
   }
 }
 

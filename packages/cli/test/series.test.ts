@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -60,6 +60,13 @@ describe('datasets', () => {
     expect(out).toMatch(/^2 files, 23 games, \d+ answers and \d+ positions: all as played again/)
   })
 
+  test('a check says where games are missing', async () => {
+    const { folder } = await run([...argv, '--jobs', '1', '--out', 'set'])
+    rmSync(join(folder, 'set', 'games-00000.jsonl.gz'))
+    const { out } = await run(['dataset', '--check', 'set'], folder)
+    expect(out).toMatch(/^1 files, 3 of 23 games, /)
+  })
+
   test('what is there already is not played again', async () => {
     const { folder } = await run([...argv, '--jobs', '1', '--out', 'set'])
     expect((await run([...argv, '--jobs', '1', '--out', 'set'], folder)).out).toMatch(
@@ -92,6 +99,18 @@ describe('datasets', () => {
     ['a line that is missing', (text: string) => text.split('\n').toSpliced(3, 1).join('\n'), /line 4: /],
     ['no JSON', (text: string) => `${text}\n{`, /a record is expected here/],
     ['a result that was changed', (text: string) => text.replace(/"winners":\[\d/, '"winners":[9'), /ends otherwise/],
+    [
+      'another configuration',
+      (text: string) => text.replace(/("game":0,.*"animals":\[)/, '$1"elk",'),
+      /\.gz, line 2: /,
+    ],
+    ['a game twice', (text: string) => `${text}\n${text.slice(text.indexOf('\n') + 1)}`, /game 2 comes here, not 0/],
+    ['a position that is missing', (text: string) => text.replace(/,"state":[^\n]*/, '}'), /position is missing here/],
+    [
+      'a position too many',
+      (text: string) => text.replace('"seat":"chance"', '"state":{},$&'),
+      /no position belongs here/,
+    ],
     ['another format', (text: string) => text.replace('spinney-dataset', 'frog'), /not a spinney-dataset file/],
   ])('%s is found', async (_what, change, message) => {
     const { folder } = await run(['dataset', 'toll', '--bots', 'random', '--games', '2', '--jobs', '1', '--out', 'set'])

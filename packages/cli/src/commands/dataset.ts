@@ -89,12 +89,13 @@ function oneOf<T extends string>(name: string, known: readonly T[]): (text: stri
 }
 
 function check(io: Io, folder: string): number {
-  const { files, games, answers, states } = checkDataset(
+  const { files, games, planned, answers, states } = checkDataset(
     resolve(io.folder, folder),
     io.games,
     () => io.interrupted.aborted,
   )
-  print(io, `${files} files, ${games} games, ${answers} answers and ${states} positions: all as played again`)
+  const count = games < planned ? `${games} of ${planned} games` : `${games} games`
+  print(io, `${files} files, ${count}, ${answers} answers and ${states} positions: all as played again`)
   return io.interrupted.aborted ? EXIT.interrupted : EXIT.fine
 }
 

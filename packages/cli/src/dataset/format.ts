@@ -1,4 +1,5 @@
-import type { Pick, Result, State } from '@spinney/kernel'
+import { type Ask, CHANCE, type Pick, type Result, type State } from '@spinney/kernel'
+import type { GameEntry } from '../entry.ts'
 
 /*
  * The lines of a dataset: docs/cli.md describes them for those who read them elsewhere. A file is gzip, its lines are
@@ -54,3 +55,14 @@ export const fileOf = (n: number): string => `games-${String(n).padStart(5, '0')
 export const inputsOf = (n: number): string => `inputs-${String(n).padStart(5, '0')}.f32.gz`
 
 export const HEAD_FILE = 'dataset.json'
+
+/** Tells of each answer of a dataset's games, in their order, whether the position before it is written down. */
+export function statesOf({ turns }: GameEntry, states: States): (state: State, ask: Ask<State>) => boolean {
+  let turn = -1
+  return (state, { seat }) => {
+    if (seat === CHANCE) return false
+    const before = turn
+    turn = turns?.(state) ?? state.version
+    return states === 'all' || (states === 'turns' && turn !== before)
+  }
+}

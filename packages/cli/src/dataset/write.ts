@@ -2,10 +2,10 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { brainOf } from '@spinney/bots'
-import { type Ask, CHANCE, type State } from '@spinney/kernel'
+import type { Ask, State } from '@spinney/kernel'
 import type { GameEntry } from '../entry.ts'
 import { type GamePlan, type GameRow, playPlan } from '../series/game.ts'
-import { fileOf, type Head, inputsOf, type Line } from './format.ts'
+import { fileOf, type Head, inputsOf, type Line, statesOf } from './format.ts'
 import { type InputRows, inputRows } from './inputs.ts'
 
 /** The games of one file. */
@@ -43,14 +43,11 @@ export async function writeBatch(
 
 /** Writes down every answer of a game, at once: states and lists of options are changed afterwards. */
 function scribe(entry: GameEntry, { states }: Head, add: (line: Line) => void, inputs: InputRows | null) {
-  let turn = -1
+  const isWanted = statesOf(entry, states)
   return (state: State, ask: Ask<State>, index: number): void => {
     inputs?.hear(state)
     const { seat, kind, options } = ask
-    const now = entry.turns?.(state) ?? state.version
-    const isWanted = seat !== CHANCE && (states === 'all' || (states === 'turns' && now !== turn))
-    if (seat !== CHANCE) turn = now
-    const position = isWanted ? { state } : {}
+    const position = isWanted(state, ask) ? { state } : {}
     add({ version: state.version, seat, kind, options, index, ...position })
   }
 }

@@ -1,7 +1,9 @@
 """Tests of the package: python3 -m unittest discover python. `npm test` runs them."""
+import os
 import sys
 import unittest
 from pathlib import Path
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -20,6 +22,22 @@ class EngineTest(unittest.TestCase):
         with self.assertRaisesRegex(Refused, "no|not"):
             self.engine.ask("answer", position=now["position"], index=999)
         self.assertEqual(self.engine.ask("look", position=now["position"]), now)
+
+    def test_whoever_was_interrupted_gets_the_reply_to_the_next_request(self):
+        now = self.engine.ask("new", game="toll", seed="x")
+        self.engine._process.stdin.write('{"id":"left","do":"hello"}\n')
+        self.assertEqual(self.engine.ask("look", position=now["position"]), now)
+
+    def test_what_is_no_json_is_never_sent(self):
+        for odd in (float("nan"), object()):
+            with self.assertRaises((ValueError, TypeError)):
+                self.engine.ask("look", position=odd)
+        self.assertEqual(self.engine.ask("hello")["engine"], "spinney")
+
+    def test_a_missing_program_is_named(self):
+        with mock.patch.dict(os.environ, {"SPINNEY_HOME": "/nowhere"}):
+            with self.assertRaisesRegex(SpinneyError, "set SPINNEY_HOME"):
+                Engine()
 
     def test_after_its_end_nobody_waits(self):
         self.engine.ask("quit")
@@ -70,6 +88,30 @@ class EnvTest(unittest.TestCase):
             hands = table.observe("seat_0")["observation"]["hands"]
             self.assertTrue(all(card is None for card in hands[1]))
             self.assertTrue(any(card is not None for card in hands[0]))
+
+    def test_a_table_that_cannot_be_set_up_leaves_no_engine_behind(self):
+        with mock.patch.object(Engine, "close", autospec=True, side_effect=Engine.close) as close:
+            with self.assertRaisesRegex(SpinneyError, "unknown game"):
+                SpinneyEnv("chess")
+            close.assert_called_once()
+
+    def test_a_shared_engine_forgets_a_table_that_is_closed(self):
+        with Engine() as engine:
+            table = SpinneyEnv("toll", engine=engine)
+            position = table._position
+            table.close()
+            table.close()
+            with self.assertRaisesRegex(SpinneyError, "there is no position"):
+                engine.ask("look", position=position)
+
+    def test_numbers_of_other_libraries_are_actions(self):
+        class Number:
+            def __index__(self):
+                return 0
+
+        with SpinneyEnv("toll") as table:
+            table.step(Number())
+            self.assertTrue(table.action_space("seat_0").contains(Number()))
 
     def test_what_is_no_action_is_refused(self):
         with SpinneyEnv("toll") as table:

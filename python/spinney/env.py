@@ -13,6 +13,7 @@ there are now. An observation holds what the seat may know, as in the rules: not
 """
 from __future__ import annotations
 
+import operator
 import random
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
@@ -34,7 +35,16 @@ class Discrete:
         return self._random.choice(allowed)
 
     def contains(self, action: Any) -> bool:
-        return isinstance(action, int) and 0 <= action < self.n
+        """Whole numbers of other libraries count, too: a policy often gives those of NumPy."""
+        number = _whole(action)
+        return number is not None and 0 <= number < self.n
+
+
+def _whole(action: Any) -> Optional[int]:
+    try:
+        return operator.index(action)
+    except TypeError:
+        return None
 
 
 class SpinneyEnv:
@@ -52,13 +62,18 @@ class SpinneyEnv:
         self.possible_agents: List[str] = []
         self.agents: List[str] = []
         self._spaces: Dict[str, Discrete] = {}
-        self.reset(seed=0)
+        try:
+            self.reset(seed=0)
+        except BaseException:
+            self.close()
+            raise
 
     # -- the interface of PettingZoo
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         if self._position is not None:
             self._engine.ask("drop", position=self._position)
+        seed = None if seed is None else operator.index(seed)
         table = {**self._table, **(options or {})}
         self._now = self._engine.ask("new", game=self._game, seed=str(random.random() if seed is None else seed), **table)
         self._position = self._now["position"]
@@ -79,10 +94,11 @@ class SpinneyEnv:
                 raise ValueError("the game is over: the only action is None")
             self._leave(agent)
             return
-        if not self._spaces[agent].contains(action) or action >= len(self._now["asked"]["options"]):
-            raise ValueError(f"{action!r} is no action now: there are {len(self._now['asked']['options'])}")
+        number, count = _whole(action), len(self._now["asked"]["options"])
+        if number is None or not 0 <= number < count:
+            raise ValueError(f"{action!r} is no action now: there are {count}")
         self._cumulative_rewards[agent] = 0.0
-        self._now = self._engine.ask("answer", position=self._position, index=action)
+        self._now = self._engine.ask("answer", position=self._position, index=number)
         self._arrange()
 
     def observe(self, agent: str) -> Dict[str, Any]:
@@ -132,8 +148,14 @@ class SpinneyEnv:
     def close(self) -> None:
         if self._owns_engine:
             self._engine.close()
+        elif self._position is not None:
+            self._engine.ask("drop", position=self._position)
+        self._position = None
 
     # -- ours
+
+    def __str__(self) -> str:
+        return f"spinney_{self._game}"
 
     def __enter__(self) -> "SpinneyEnv":
         return self

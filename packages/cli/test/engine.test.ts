@@ -1,7 +1,8 @@
-import { randomFrom } from '@spinney/kernel'
+import { randomFrom, type State } from '@spinney/kernel'
 import { scramble } from '@spinney/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { createEngine, PROTOCOL } from '../src/engine/engine.ts'
+import { answer, begin } from '../src/engine/positions.ts'
 import { GAMES } from '../src/games.ts'
 import { main } from '../src/main.ts'
 import { fakeIo } from './terminal.ts'
@@ -165,6 +166,25 @@ describe('what makes no sense is answered in words', () => {
     }
     expect((await reply({ do: 'answer', position: now.position, index: -1 })).error?.code).toBe('input')
     expect(await say({ do: 'look', position: now.position })).toEqual(now)
+  })
+
+  test('where the rules themselves fail, the position is as it was', () => {
+    const toll = GAMES.find(({ game }) => game.id === 'toll')!.game
+    const sound = begin(toll, toll.config({ animals: ['otter', 'frog'] }), 'x')
+    const before = JSON.stringify(sound.state)
+    const broken = {
+      ...sound.ask!.step,
+      effect: (g: State) => {
+        g.version += 5
+        throw new Error('a mistake of the rules')
+      },
+    }
+    sound.ask = { ...sound.ask!, step: broken }
+    expect(() => answer(sound, 0)).toThrow('a mistake of the rules')
+    expect(JSON.stringify(sound.state)).toBe(before)
+    expect(sound.past).toEqual([])
+    answer(sound, 0)
+    expect(sound.past).toHaveLength(1)
   })
 
   test('500 damaged lines: never a bug', async () => {

@@ -169,6 +169,7 @@ test.each([
   ['an unknown alias', 'a: *b', /a.scenario.yaml:1: Unresolved alias/],
   ['a name twice', 'game: pond\ntitle: a\ngame: root', /a.scenario.yaml:3: “game” stands here twice/],
   ['a name that is a list', '? [a, b]\n: 1', /a.scenario.yaml:1: a name is one word/],
+  ['a name that is bytes', '!!binary aGk=: 1', /a.scenario.yaml:1: a name is one word/],
   ['a set', given('!!set {a, b}'), /a.scenario.yaml:15: a record is expected here/],
   ['bytes', given('!!binary aGk='), /a.scenario.yaml:15: /],
   ['infinity', given('{fish: [.inf, 0]}'), /a.scenario.yaml:15: .*Infinity/],

@@ -3,7 +3,7 @@
  * Games import from here; so do bots, the terminal, the server and the page.
  */
 
-export { type Begun, type Bond, commitmentTo, keyOf } from './chance/pledge.ts'
+export { type Begun, type Bond, commitmentTo, keyOf, LONGEST_WORDS } from './chance/pledge.ts'
 export { diceOf, type Random, randomFrom, roll, sealedRandom } from './chance/random.ts'
 export { drive, playRandomly, randomIndex, WAIT } from './chance/simulate.ts'
 export { copy } from './copy.ts'

@@ -45,13 +45,21 @@ export function held(game: Game<State>, config: unknown, key: string | null, sta
   return position
 }
 
-/** Takes an answer of the program, and rolls on to the next question that is not for the dice. */
+/**
+ * Takes an answer of the program, and rolls on to the next question that is not for the dice. Where the rules fail, as
+ * they may in a position from elsewhere, nothing has happened.
+ */
 export function answer(position: Held, index: number): void {
   const { game, state, ask, past, drawn } = position
   if (ask === null) throw new Error('the game is over, nothing is asked')
   past.push({ state: copy(state), drawn })
-  position.ask = take(game, state, ask, index)
-  rollDice(position)
+  try {
+    position.ask = take(game, state, ask, index)
+    rollDice(position)
+  } catch (error) {
+    takeBack(position, 1)
+    throw error
+  }
 }
 
 function rollDice(position: Held): void {

@@ -70,12 +70,15 @@ function namesDiffer(items: readonly Pair[], refuse: Refuse): void {
   const names = new Set<string>()
   for (const { key } of items) {
     const at = (key as Node | null)?.range?.[0]
-    if (!isScalar(key)) refuse(at, 'a name is one word')
+    if (!isWord(key)) refuse(at, 'a name is one word')
     const name = nameOf(key)
     if (names.has(name)) refuse(at, `“${name.slice(0, 60)}” stands here twice`)
     names.add(name)
   }
 }
+
+/** Some tags of YAML make more than a word of one, such as bytes. */
+const isWord = (key: unknown): boolean => isScalar(key) && (typeof key.value !== 'object' || key.value === null)
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 

@@ -9,6 +9,9 @@ export interface Bond {
   readonly words: readonly string[]
 }
 
+/** Longest words of one seat. */
+export const LONGEST_WORDS = 200
+
 /** What a table was begun with. */
 export interface Begun {
   readonly game: string

@@ -1,4 +1,4 @@
-import type { Bond } from '../chance/pledge.ts'
+import { type Bond, LONGEST_WORDS } from '../chance/pledge.ts'
 import { fingerprint } from '../chance/random.ts'
 import type { State } from '../flow/types.ts'
 import type { Game } from '../game.ts'
@@ -82,7 +82,13 @@ export function readHead(text: string): Journal {
 }
 
 function bondOf({ table, words }: Record<string, unknown>): Bond {
-  return { table: wordOf(table, '$.table'), words: listOf(words, '$.words', wordOf) }
+  return { table: wordOf(table, '$.table'), words: listOf(words, '$.words', wordsOf) }
+}
+
+function wordsOf(value: unknown, place: string): string {
+  const text = wordOf(value, place)
+  if (text.length > LONGEST_WORDS) throw new FormatError(place, `words of more than ${LONGEST_WORDS} letters`)
+  return text
 }
 
 /** A position as the text of a file. */
@@ -204,7 +210,14 @@ function sealOf(value: unknown, place: string): Seal {
     throw new FormatError(`${place}.from`, 'a whole number is missing here')
   return {
     from,
-    commitment: wordOf(commitment, `${place}.commitment`),
+    commitment: digestIn(commitment, `${place}.commitment`),
     seed: seed === null ? null : wordOf(seed, `${place}.seed`),
   }
+}
+
+/** People compare it letter by letter: it is what a commitment looks like, and nothing else. */
+function digestIn(value: unknown, place: string): string {
+  const text = wordOf(value, place)
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new FormatError(place, 'a commitment has 64 digits from 0 to f')
+  return text
 }

@@ -1,4 +1,4 @@
-import { type Begun, type Bond, keyOf } from '../chance/pledge.ts'
+import { type Begun, type Bond, keyOf, LONGEST_WORDS } from '../chance/pledge.ts'
 import { roll, sealedRandom } from '../chance/random.ts'
 import { copy } from '../copy.ts'
 import { type Ask, askedIn, decide, take } from '../flow/engine.ts'
@@ -64,9 +64,6 @@ export interface Opening {
   readonly hear?: Hear
 }
 
-/** Longest words of one seat. */
-const WORDS = 200
-
 /** Sets up a new game. `seed` should come from a good source of randomness; it stays secret until the end. */
 export function openTable<G extends State, C>(
   game: Game<G, C>,
@@ -83,8 +80,8 @@ export function openTable<G extends State, C>(
 
 function checkWords({ words }: Bond, seats: number): void {
   if (words.length > seats) throw new ConfigError(`there are words for ${words.length} seats, the table has ${seats}`)
-  const at = words.findIndex((text) => text.length > WORDS)
-  if (at >= 0) throw new ConfigError(`the words of seat ${at} are longer than ${WORDS} letters`)
+  const at = words.findIndex((text) => text.length > LONGEST_WORDS)
+  if (at >= 0) throw new ConfigError(`the words of seat ${at} are longer than ${LONGEST_WORDS} letters`)
 }
 
 /** A table before the first answer. */

@@ -104,9 +104,19 @@ describe('a record file', () => {
     ['a nested pick', (body) => Object.assign(body.answers[3]!, { pick: { a: [] } }), '$.answers[3].pick.a'],
     ['a list as pick', (body) => Object.assign(body.answers[3]!, { pick: [] }), '$.answers[3].pick'],
     ['no answers', (body) => Object.assign(body, { answers: 'none' }), '$.answers'],
+    [
+      'a commitment that is none',
+      (body) => Object.assign(body.seals[0]!, { commitment: '\x1b[2J'.repeat(9999) }),
+      '$.seals[0].commitment',
+    ],
   ])('%s is refused at its place even when the fingerprint fits', (_name, change, place) => {
     expect(() => readRecord(forged(change))).toThrow(expect.objectContaining({ name: 'FormatError', place }))
   })
+})
+
+test('words that nobody could have said at a table are refused', () => {
+  const spoken = writeRecord({ ...journal, bond: { table: 'elm', words: ['a', 'b'.repeat(201)] } })
+  expect(() => readRecord(spoken)).toThrow('$.words[1]: words of more than 200 letters')
 })
 
 describe('names in a record file', () => {

@@ -1,4 +1,13 @@
-import { brief, ConfigError, commitmentTo, FormatError, type Game, readRecord, type State } from '@spinney/kernel'
+import {
+  brief,
+  ConfigError,
+  commitmentTo,
+  FormatError,
+  type Game,
+  LONGEST_WORDS,
+  readRecord,
+  type State,
+} from '@spinney/kernel'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { OpeningColumns, Schema, SeatColumns } from '../db/schema.ts'
@@ -62,7 +71,6 @@ type Reader = Database | Transaction<Schema>
 
 /** No more tables than this are shown at once. */
 const LISTED = 100
-const LONGEST_WORDS = 200
 
 export function createLobby(
   db: Database,

@@ -1,3 +1,4 @@
+import { LONGEST_WORDS } from '@spinney/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mannerOf } from '../engine/protocol.ts'
@@ -116,8 +117,6 @@ interface WordsProps {
   readonly words: string
   setWords(words: string): void
 }
-
-const LONGEST_WORDS = 200
 
 /** Words after the promise of chance: nobody can have chosen its seed to suit the dice. */
 function OwnWords({ table, words, setWords }: WordsProps) {

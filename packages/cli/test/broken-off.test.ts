@@ -162,3 +162,30 @@ test('a folder is no file for a game, which is said before it begins', async () 
   }
   expect(readdirSync(folder)).toEqual([])
 })
+
+test('a file that is there already is never written over', async () => {
+  const folder = newFolder()
+  await spinney(['play', 'pond', '--seed', 's', '--save', 'a.json'], { folder, input: '1\nq\n' })
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  const before = readFileSync(join(folder, 'a.json'), 'utf8')
+  for (const argv of [
+    ['pond', '--save', 'a.json'],
+    ['pond', '--save', 'notes.txt'],
+    ['--resume', 'a.json', '--save', 'notes.txt'],
+  ]) {
+    const { code, out, err } = await spinney(['play', ...argv], { folder, input: '1\nq\n' })
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^error: there is a file (a\.json|notes\.txt) already/)
+  }
+  expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe(before)
+  expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
+  expect(readdirSync(folder).sort()).toEqual(['a.json', 'notes.txt'])
+  const own = await spinney(['play', '--resume', 'a.json', '--save', 'a.json'], { folder, input: '1\nq\n' })
+  expect(own.code).toBe(0)
+})
+
+test('a name with spaces comes back as the shell wants it', async () => {
+  const folder = newFolder()
+  const { out } = await spinney(['play', 'pond', '--save', "Ann's game.json"], { folder, input: 'q\n' })
+  expect(out).toContain("play --resume 'Ann'\\''s game.json'\n")
+})

@@ -204,10 +204,13 @@ async function keep(io: Io, host: Host, file: GameFile, words: Speech, ending: E
 }
 
 function resumeWords(file: string, { humans, bots, lang, auto }: Flags): string {
-  const words = ['play --resume', file]
+  const words = ['play --resume', shellWord(file)]
   if (humans !== undefined) words.push('--humans', humans.join(','))
   if (bots.join() !== 'random') words.push('--bots', bots.join(','))
   if (lang !== undefined) words.push('--lang', lang)
   if (auto) words.push('--auto')
   return words.join(' ')
 }
+
+/** As a shell reads it in one piece. */
+const shellWord = (text: string): string => (/^[\w./@+:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

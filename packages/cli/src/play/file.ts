@@ -38,6 +38,10 @@ export function newFile(io: Io, game: string, name: string | undefined): GameFil
   }
   checkName(io, name)
   const leave = holding(io, name)
+  if (existsSync(resolve(io.folder, name))) {
+    leave()
+    throw new UsageError(`${taken(name)} go on with --resume ${name}, or name another file`)
+  }
   if (!existsSync(partOf(io, name))) return fileCalled(io, { name, named: true, found: null, leave })
   leave()
   throw new UsageError(`${name}${PART} holds a game that broke off: go on with --resume ${name}, or remove it`)
@@ -48,6 +52,8 @@ export async function savedFile(io: Io, given: string, saveAs: string | undefine
   const name = given.endsWith(PART) ? given.slice(0, -PART.length) : given
   const part = `${name}${PART}`
   for (const file of [name, saveAs ?? name]) checkName(io, file)
+  if (saveAs !== undefined && saveAs !== name && existsSync(resolve(io.folder, saveAs)))
+    throw new UsageError(`${taken(saveAs)} name another file`)
   const leave = holding(io, name)
   try {
     const store = storeOf(io)
@@ -62,6 +68,9 @@ export async function savedFile(io: Io, given: string, saveAs: string | undefine
     throw error
   }
 }
+
+/** Perhaps another game: nothing is written over. */
+const taken = (name: string): string => `there is a file ${name} already:`
 
 /** Nobody should hear only when leaving that a game cannot be kept there. */
 function checkName(io: Io, name: string): void {

@@ -184,6 +184,13 @@ describe('balance', () => {
     const page = readFileSync(join(folder, 'page.html'), 'utf8')
     expect(page).toMatch(/^<!doctype html>/)
     expect(page).toMatch(/<svg/)
+    // It is for people, who know the game by its names.
+    expect(page).toMatch(/<h1>Root: who wins<\/h1>/)
+    expect(page).toMatch(/<td>Marquise de Cat<\/td>/)
+    expect(page).toMatch(/<td>(Autumn|Winter|Lake|Mountain) map<\/td>/)
+    expect(page).toMatch(/<td>hireling: [A-Z]/)
+    expect(page).toMatch(/<td>players: 4<\/td>/)
+    expect(page).not.toMatch(/marquise|badger-bodyguards/)
     expect(page).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/)
     const again = await run(['balance', 'root', '--bots', 'random', '--games', '6', '--jobs', '2', '--json'], folder)
     const once = await run(['balance', 'root', '--bots', 'random', '--games', '6', '--jobs', '1', '--json'], folder)

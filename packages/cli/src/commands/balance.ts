@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { pageOf } from '../balance/page.ts'
+import { type Naming, pageOf } from '../balance/page.ts'
 import { type BalanceReport, balanceOf, GROUPS } from '../balance/report.ts'
 import { botNames, botNamesFor } from '../bots.ts'
+import type { GameEntry } from '../entry.ts'
 import { EXIT, UsageError } from '../errors.ts'
 import { fileTrouble, type Io, print, printJson, warn } from '../io.ts'
 import { type Cell, tableText } from '../layout.ts'
@@ -71,10 +72,16 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   const report = balanceOf(entry.game, flags, rows)
   if (flags.json) printJson(io, report)
   else print(io, textOf(report))
-  if (flags.out !== undefined) put(io, flags.out, await pageOf(report))
+  if (flags.out !== undefined) put(io, flags.out, await pageOf(report, ...namesOf(entry)))
   if (rows.length === plans.length) return EXIT.fine
   warn(io, `Interrupted: this is the result of the ${rows.length} of ${plans.length} games that were played.`)
   return EXIT.interrupted
+}
+
+/** The page is for people: it calls the game and all that is in it by their names. */
+function namesOf({ game, messages }: GameEntry): [string, Naming] {
+  const words = messages('en')
+  return [words['game.name'] ?? game.id, (word) => words[`term.${word}`] ?? word]
 }
 
 function textOf(report: BalanceReport): string {

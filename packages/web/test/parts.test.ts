@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openTable, submit } from '@spinney/kernel'
+import { openTable, submit, whyNot } from '@spinney/kernel'
 import { root } from '@spinney/root'
 import { flatten, LANGUAGES } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
@@ -19,8 +19,9 @@ function partsHeard(config: object, answers: number): Set<string> {
   const table = openTable(root, root.config(config), 'parts')
   const heard = new Set<string>()
   for (let i = 0; i < answers && table.ask !== null; i++) {
-    const { seat, kind, options, blocked } = table.ask
-    for (const { why } of blocked ?? []) heard.add(partOf('root', `why.${why}`))
+    const { seat, kind, options } = table.ask
+    const reasons = seat === 'chance' ? [] : whyNot(root, table.state, seat)
+    for (const { why } of reasons) heard.add(partOf('root', `why.${why}`))
     heard.add(partOf('root', `decision.${kind}`))
     heard.add(partOf('root', `option.${kind}`))
     const rows = submit(table, { seat, kind, pick: options[(i * 7) % options.length]! })

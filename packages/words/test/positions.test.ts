@@ -9,7 +9,7 @@ import {
   start,
   view,
 } from '@spinney/kernel'
-import { root } from '@spinney/root'
+import { root, scenarioKit } from '@spinney/root'
 import { smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { createWords, describeFields, type GameWords, type WordedSection, wordPosition } from '../src/index.ts'
@@ -84,6 +84,15 @@ describe('a described position', () => {
     expect(seen.some((rows) => rows.some((cells) => cells[2] === 'Seat 0' && /Marquise warrior/.test(cells[3]!)))).toBe(
       true,
     )
+  })
+
+  test('of Root names the items that lie on the Legendary Forge', () => {
+    const given = { seats: ['marquise', 'eyrie'], landmarks: { 'legendary-forge': 8 }, turn: { faction: 'marquise' } }
+    const state = scenarioKit.given(given, (path, reason) => {
+      throw new Error(`${path}: ${reason}`)
+    })
+    const rows = worded('root', rootWords, view(root, state, 0)).flatMap((section) => section.rows)
+    expect(rows.find(([label]) => label === 'Legendary Forge')?.[1]).toBe('crossbow, hammer, sword')
   })
 
   test('of a game without a description is its open fields; hidden things are counted', () => {

@@ -255,7 +255,12 @@ export function craftHindrance(g: Root, seat: Seat, card: Card): Reason | null {
   const { crafting } = factionAt(g, seat)
   const missing = hindersCrafting(g, seat, card)
   if (missing === null) return null
-  if (missing === 'item') return because('4.1.2', 'itemGone', { item: card.item! })
+  if (missing === 'item') {
+    const isThere = g.supplyItems[itemIndex(card.item!)]! > 0
+    return isThere
+      ? because('F', 'itemAtForge', { item: card.item! })
+      : because('4.1.2', 'itemGone', { item: card.item! })
+  }
   if (missing === 'copy' || hasCrafted(g, seat, card.name)) return because('4.1.4', 'alreadyCrafted')
   const power = crafting.power(g, seat)
   const [suit, least] = costMissed(card, power)

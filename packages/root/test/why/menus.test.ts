@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { given, type Position } from '../../src/index.ts'
+import { standLandmark } from '../../src/turn/extras.ts'
 import { closes, vain } from './reasons.ts'
 
 describe('the Marquise', () => {
@@ -14,6 +15,15 @@ describe('the Marquise', () => {
     const craft = cats().turn('marquise', 'daylight')
     closes(craft, { craft: 'noCraftingPieces 4.1.1' })
     vain(craft, 'craft', 'anvil', 'craftSuit 4.1.1')
+  })
+
+  test('an item on the Legendary Forge is not gone: it says that a piece is needed there', () => {
+    const craft = given('marquise', 'eyrie')
+      .with((g) => standLandmark(g, 'legendary-forge', 8))
+      .clearing(12, { marquise: { warrior: 1, workshop: 1 } })
+      .hand('marquise', 'anvil')
+      .turn('marquise', 'daylight')
+    vain(craft, 'craft', 'anvil', 'itemAtForge F')
   })
 
   test('[law 6.5.3] [law 6.5.4.II] what is closed in Daylight says why', () => {

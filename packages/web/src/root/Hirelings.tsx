@@ -3,7 +3,7 @@ import { Piece } from '../art/pieces/Piece.tsx'
 import { inksOf } from '../art/pieces/Pieces.tsx'
 import { info } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
-import { choiceOf, dealtLandmarks, stateOf } from './view.ts'
+import { choiceOf, dealtLandmarks, forgeItems, stateOf } from './view.ts'
 import './hirelings.css'
 
 /** Most markers that the control die gives (E.1.2). */
@@ -108,12 +108,14 @@ export function Landmarks({ scene }: SceneProps) {
 function Landmark({ scene, id }: SceneProps & { readonly id: string }) {
   const { words } = scene
   const choice = choiceOf(scene, `landmark:${id}`)
+  const onForge = id === 'legendary-forge' ? forgeItems(stateOf(scene.view)) : []
   const body = (
     <>
       <Piece kind="landmark" type={id} size={34} />
       <span className="root-hireling-text">
         <b>{words.term(id)}</b>
         <span>{words.message(`landmark.${id}.text`)}</span>
+        {onForge.length > 0 && <small>{words.list(onForge.map((item) => words.term(item)))}</small>}
       </span>
     </>
   )

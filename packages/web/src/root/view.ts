@@ -1,5 +1,15 @@
 import type { Seat, View } from '@spinney/kernel'
-import { type Card, cardAt, EVERY_SUIT, MAPS, type MapId, type Root, SUIT_NAMES } from '@spinney/root'
+import {
+  type Card,
+  cardAt,
+  EVERY_SUIT,
+  ITEM_IDS,
+  type ItemId,
+  MAPS,
+  type MapId,
+  type Root,
+  SUIT_NAMES,
+} from '@spinney/root'
 import type { RootAides, Stock } from '@spinney/root/aides'
 import type { Words } from '@spinney/words'
 import { inksOf } from '../art/pieces/Pieces.tsx'
@@ -73,6 +83,10 @@ export function dealtLandmarks({ landmarks, map }: Pick<Root, 'landmarks' | 'map
   const all = Object.keys(landmarks)
   return all.length === 1 && all[0] === own ? [] : all
 }
+
+/** The items that lie on the Legendary Forge (F). */
+export const forgeItems = (g: Root): ItemId[] =>
+  ITEM_IDS.filter((_, type) => g.own['legendary-forge']?.types.includes(type) && g.supplyItems[type]! > 0)
 
 /** A target that can be chosen, and what to do then. */
 export interface Choice {

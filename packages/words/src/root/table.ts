@@ -28,6 +28,7 @@ export function statusOf(g: Seen): Section {
       [field('discard'), cards(g.discard)],
       [field('beside'), cards(g.beside)],
       [field('supplyItems'), row(grouped(itemsIn(g.supplyItems)))],
+      [term('legendary-forge'), row(forgeItems(g).map((item) => term(item)))],
       [field('openQuests'), row((g.own.vagabonds?.openQuests ?? []).map(questOf))],
       [message('ui.hirelings'), row(Object.keys(g.bands).map((id) => hirelingOf(g, id)))],
       [message('ui.hirelingTrack'), row([...(g.own.hirelings?.track ?? [])])],
@@ -39,6 +40,10 @@ export function statusOf(g: Seen): Section {
 /** A number of each type of item as a list of items. */
 export const itemsIn = (numbers: readonly number[]): string[] =>
   ITEM_IDS.flatMap((item, type) => new Array<string>(numbers[type] ?? 0).fill(item))
+
+/** F: the items that lie on the Legendary Forge. */
+const forgeItems = (g: Seen): string[] =>
+  ITEM_IDS.filter((_, type) => g.own['legendary-forge']?.types.includes(type) && g.supplyItems[type]! > 0)
 
 /** A hireling: who controls it, and for how long. */
 function hirelingOf(g: Seen, id: string): Said {
@@ -68,12 +73,15 @@ export function clearingsOf(g: Seen): Section {
       suitAt(g, id),
       rulerAt(g, id),
       row(clearing(g, id)),
-      some(slots + (g.landmarks['elder-treetop'] === id ? 1 : 0) - g.built[id]! - g.ruins[id]!),
+      some(slots + (g.landmarks['elder-treetop'] === id ? 1 : 0) - takenSlots(g, id)),
       row(endsFrom(open, id)),
       ...(hasRivers ? [row(endsFrom(rivers, id))] : []),
     ]),
   }
 }
+
+/** Slots that buildings, a ruin or the item of a Scoundrel take. */
+const takenSlots = (g: Seen, id: number): number => g.built[id]! + g.ruins[id]! + (g.own.blocked?.[id] ?? 0)
 
 /** Where paths or rivers lead from a clearing. */
 function endsFrom(links: readonly Link[], from: number): number[] {

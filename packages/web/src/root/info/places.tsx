@@ -2,10 +2,10 @@ import { LANDMARK_IDS, MAPS, type MapData } from '@spinney/root'
 import { Piece } from '../../art/pieces/Piece.tsx'
 import { SuitMark } from '../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../art/types.ts'
-import type { InfoContent } from '../../info/content.ts'
+import type { InfoContent, InfoFact } from '../../info/content.ts'
 import type { InfoPlace } from '../../info/place.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { partyNamed, stateOf, suitAt } from '../view.ts'
+import { forgeItems, partyNamed, stateOf, suitAt } from '../view.ts'
 import { fact, told } from './common.tsx'
 
 const mapOf = ({ scene }: InfoPlace): MapData | null => {
@@ -56,9 +56,17 @@ function landmark(place: InfoPlace, id: string): InfoContent | null {
   return told(place, 'landmark', place.words.term(id), {
     picture: <Piece kind="landmark" type={id} size={44} />,
     text: [place.words.message(`landmark.${id}.text`)],
+    facts: [id === 'legendary-forge' ? forgeFact(place) : null],
     targets: [`landmark:${id}`],
     laws: [...(law === undefined ? [] : [law]), 'F.1.1', 'F.1.2'],
   })
+}
+
+/** The items that lie on the Forge, at a table that has it. */
+function forgeFact(place: InfoPlace): InfoFact | null {
+  const { scene, words } = place
+  const items = scene === null ? [] : forgeItems(stateOf(scene.view))
+  return items.length === 0 ? null : fact(place, 'items', words.list(items.map((item) => words.term(item))))
 }
 
 function ruin(place: InfoPlace): InfoContent {

@@ -29,7 +29,7 @@ import { sorts } from './sorts.ts'
 import { advancedSetup, keepThree } from './turn/advanced.ts'
 import { drawAndDiscard } from './turn/draw-and-discard.ts'
 import { extraProcedures, extrasOf } from './turn/extras.ts'
-import { phaseMoment } from './turn/free-actions.ts'
+import { betweenRepeats, phaseMoment } from './turn/free-actions.ts'
 import { type Opening, standardSetup } from './turn/setup.ts'
 import { phase, rounds, turn } from './turn/turn.ts'
 
@@ -180,6 +180,7 @@ const coreProcedures: readonly Procedure<Root, unknown>[] = [
   mustMove,
   phase,
   phaseMoment,
+  betweenRepeats,
   rounds,
   standardSetup,
   takeHits,

@@ -172,7 +172,8 @@ export const battle = procedure<Root, Battle>('battle', [
   }),
   must('4.3.3', 'effectsFirst', {
     picks: 'action',
-    who: (_g, b) => b.by,
+    // The attacker says, also where somebody else has set both on each other (D.4.2).
+    who: (g, b) => speakerOf(g, b.sides[ATTACKER]),
     when: (g, b) => hasEffects(g, b, ATTACKER) && hasEffects(g, b, DEFENDER),
     options: () => ['attacker', 'defender'],
     about: aboutBattle,
@@ -269,10 +270,12 @@ export function hitsDealt(g: Root, b: Battle, side: number): number {
   return withoutFirstHit(g, (b.shielded[other(side)] ? 0 : b.rolled[side]!) + extra, b, other(side))
 }
 
-/** 4.3.3.II: a defender without warriors suffers one hit more. */
+/** 4.3.3.II, D.5.2: a defender without warriors suffers one hit more; what an Arbiter adds to the cap are no warriors. */
 export function isDefenceless(g: Visible, b: Battle): boolean {
   const { defenceless } = armyAt(g, b.sides[DEFENDER])
-  return defenceless === undefined ? fighters(g, b, DEFENDER) === 0 : defenceless(g, b)
+  if (defenceless !== undefined) return defenceless(g, b)
+  const alone: Battle = b.helpers[DEFENDER] < 0 ? b : { ...b, helpers: [b.helpers[ATTACKER], -1] }
+  return fighters(g, alone, DEFENDER) === 0
 }
 
 function finishBattle(g: Root, b: Battle): 'done' {

@@ -8,7 +8,7 @@ import type { PieceKind } from '../core/kinds.ts'
 import { count } from '../core/pieces.ts'
 import { must } from '../core/questions.ts'
 import { because, type Reason } from '../core/reasons.ts'
-import { score } from '../core/scoring.ts'
+import { canDominate, score, scores } from '../core/scoring.ts'
 import type { Own, Root, Visible } from '../core/state.ts'
 import { EVERY_SUIT, SUIT_NAMES } from '../core/suits.ts'
 import { GENERAL } from '../facts/factions.ts'
@@ -28,7 +28,7 @@ export function craftingWith(kinds: readonly PieceKind[]): Crafting {
         const suit = suitOf(g, clearing)
         for (const kind of kinds) power[(suit === EVERY_SUIT ? 3 : suit) as 0 | 1 | 2 | 3] += count(g, kind, clearing)
       }
-      return power[3] === 0 ? power : withoutDebts(power)
+      return withoutDebts(power)
     },
     activate: (g, _seat, suit) => {
       g.activated[suit]! += 1
@@ -36,11 +36,15 @@ export function craftingWith(kinds: readonly PieceKind[]): Crafting {
   }
 }
 
-/** Pieces of every suit have served for a suit where more was activated than there is of it. */
+/**
+ * Where more was activated of a suit than there is of it, pieces of every suit have served for it, or the piece that
+ * did has left the map since: then nothing else is owed.
+ */
 function withoutDebts(power: readonly [number, number, number, number]): CraftingPower {
   const [fox, rabbit, mouse, every] = power
-  const debts = [fox, rabbit, mouse].reduce((sum, n) => sum + Math.max(0, -n), 0)
-  return [Math.max(0, fox), Math.max(0, rabbit), Math.max(0, mouse), every - debts]
+  if (fox >= 0 && rabbit >= 0 && mouse >= 0) return power
+  const debts = Math.max(0, -fox) + Math.max(0, -rabbit) + Math.max(0, -mouse)
+  return [Math.max(0, fox), Math.max(0, rabbit), Math.max(0, mouse), Math.max(0, every - debts)]
 }
 
 /** 4.1.1: whether the crafting pieces left can pay for a card. */
@@ -251,7 +255,7 @@ export function callCraft(g: Root, seat: Seat): void {
 /** 4.1 to 4.1.4: why a card in hand cannot be crafted with what is left of the crafting pieces; null where it can be. */
 export function craftHindrance(g: Root, seat: Seat, card: Card): Reason | null {
   if (card.kind === 'ambush') return because('4.3.1', 'ambushInBattle')
-  if (card.kind === 'dominance') return whyNotDominance(g, seat)
+  if (card.kind === 'dominance') return whyNotDominate(g, seat) ?? because('3.3.1', 'dominanceIsActivated')
   const { crafting } = factionAt(g, seat)
   const missing = hindersCrafting(g, seat, card)
   if (missing === null) return null
@@ -263,15 +267,20 @@ export function craftHindrance(g: Root, seat: Seat, card: Card): Reason | null {
   }
   if (missing === 'copy' || hasCrafted(g, seat, card.name)) return because('4.1.4', 'alreadyCrafted')
   const power = crafting.power(g, seat)
+  if (canPay(card, power)) {
+    return because('11.5.3', 'craftFunds', { least: card.cost.length, have: crafting.limit!(g, seat) })
+  }
   const [suit, least] = costMissed(card, power)
   return because('4.1.1', suit === 'any' ? 'craftAny' : 'craftSuit', { suit, least, have: haveOf(suit, power) })
 }
 
-/** 3.3.1: a dominance card is not crafted; whoever has ten points activates it. */
-const whyNotDominance = (g: Visible, seat: Seat): Reason =>
-  g.scores[seat]! >= GENERAL.pointsForDominance
-    ? because('3.3.1', 'dominanceIsActivated')
-    : because('3.3.1', 'dominanceNeeds', { least: GENERAL.pointsForDominance, have: g.scores[seat]! })
+/** 3.3.1, 3.3.2, 9.2.8: why a seat may not activate a dominance card; null where it may, in Daylight. */
+export function whyNotDominate(g: Visible, seat: Seat): Reason | null {
+  if (!canDominate(g, seat)) return because('9.2.8', 'neverDominates')
+  if (!scores(g, seat)) return because('3.3.2', 'scoresNoMore')
+  const [least, have] = [GENERAL.pointsForDominance, g.scores[seat]!]
+  return have >= least ? null : because('3.3.1', 'dominanceNeeds', { least, have })
+}
 
 /** 4.1.1: the first symbol of a cost that cannot be paid, and how often it is asked for. */
 function costMissed(card: Card, power: CraftingPower): readonly [suit: CardSuit | 'any', least: number] {

@@ -8,6 +8,10 @@ const GOAL = 30
 export const scores = (g: Visible, party: Party): boolean =>
   party < g.factions.length && g.dominance[party]! < 0 && g.coalition[party]! < 0
 
+/** 3.3.1, 9.2.8: whether a seat could ever activate a dominance card. */
+export const canDominate = (g: Visible, seat: Seat): boolean =>
+  hooks(g).mayDominate.reduce((may, hook) => hook(may, g, seat), true)
+
 /** 3.2: points are gained or lost at once; nobody falls below 0 (T91); 30 points win on the spot (3.1). */
 export function score(g: Root, seat: Party, points: number, law: string): void {
   if (points === 0 || g.over || !scores(g, seat)) return

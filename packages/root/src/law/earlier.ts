@@ -27,7 +27,10 @@ function meetsMendedRules(config: RootConfig): boolean {
   )
 }
 
-/** Version 3 asks for the order of more that coincides (1.1.3), and mended Strike (T17), hirelings and automata. */
+/**
+ * Version 3 asks for the order of more that coincides (1.1.3), offers cards between two revolts, spreads or recruitments
+ * (1.4.2), and mended Strike (T17), the Arbiter (D.5.2), hirelings and automata.
+ */
 function meetsMoreOrders(config: RootConfig): boolean {
   const { map, deck, preset, hirelings, landmarks, clockwork } = config
   const plays = playing(config)
@@ -35,8 +38,10 @@ function meetsMoreOrders(config: RootConfig): boolean {
   return (
     hirelings !== undefined || // E.1, E.2.2 to E.2.4
     clockwork !== undefined || // A.3
+    plays('alliance') || // 8.4.1, 8.4.2
+    plays('keepers') || // 15.4.3
     (plays('hundreds') && deck === 'exiles') || // 14.7.4
-    (plays('vagabond') && (ferry || preset === 'english')) // 9.2.9.II.b, 9.5.6
+    (plays('vagabond') && (ferry || preset === 'current' || preset === 'english')) // 9.2.9.II.b, 9.5.6, D.4.2, D.5.2
   )
 }
 

@@ -1,17 +1,18 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
+import { whyNotDominate } from '../actions/craft.ts'
 import { board, isOfSuit } from '../board/map.ts'
 import { cardAt, cardIndex } from '../cards/deck.ts'
 import { distinct, matchesFor, spend, toHand, withdraw } from '../cards/hand.ts'
-import { clearings, hooks } from '../core/book.ts'
+import { clearings } from '../core/book.ts'
 import type { TableRule } from '../core/content.ts'
 import { must } from '../core/questions.ts'
-import { because, type Reason } from '../core/reasons.ts'
+import { because } from '../core/reasons.ts'
 import { rules } from '../core/rule.ts'
-import { scores, win } from '../core/scoring.ts'
+import { canDominate, scores, win } from '../core/scoring.ts'
 import type { Own, Root, Visible } from '../core/state.ts'
 import { BIRD } from '../core/suits.ts'
+import { GENERAL } from '../facts/factions.ts'
 
-const POINTS_NEEDED = 10
 const CLEARINGS_NEEDED = 3
 
 /** 3.3.1.I, 3.3.1.II: an active dominance card wins at the start of Birdsong. */
@@ -34,18 +35,8 @@ function rulesOppositeCorners(g: Visible, seat: Seat): boolean {
 }
 
 /** 3.3.1, 3.3.2: whether a seat may activate a dominance card, as far as everybody knows. */
-function mayActivate(g: Visible, seat: Seat): boolean {
-  let allowed = scores(g, seat) && g.scores[seat]! >= POINTS_NEEDED
-  for (const hook of hooks(g).mayDominate) allowed = hook(allowed, g, seat)
-  return allowed
-}
-
-/** 3.3.1, 3.3.2: why a seat may not activate a dominance card. */
-function whyNotActivate(g: Visible, seat: Seat): Reason {
-  if (!scores(g, seat)) return because('3.3.2', 'scoresNoMore')
-  if (g.scores[seat]! >= POINTS_NEEDED) return because('3.3.1', 'neverDominates')
-  return because('3.3.1', 'dominanceNeeds', { least: POINTS_NEEDED, have: g.scores[seat]! })
-}
+const mayActivate = (g: Visible, seat: Seat): boolean =>
+  scores(g, seat) && g.scores[seat]! >= GENERAL.pointsForDominance && canDominate(g, seat)
 
 const isDominance = (card: number): boolean => cardAt(card).kind === 'dominance'
 
@@ -112,7 +103,7 @@ export const dominanceRule: TableRule = {
       law: '3.3.1',
       phase: 'daylight',
       available: (g, seat) => mayActivate(g, seat) && g.hands[seat]!.some(isDominance),
-      why: (g, seat) => (dominanceInHand(g, seat).length === 0 ? null : whyNotActivate(g, seat)),
+      why: (g, seat) => (dominanceInHand(g, seat).length === 0 ? null : whyNotDominate(g, seat)),
       perform: (g, seat) => call(g, activate, { seat }),
     },
     {

@@ -223,6 +223,18 @@ export function offerMoment(g: Root, moments: Moments): void {
   if (isAsked(g, moments)) call(g, phaseMoment, moments)
 }
 
+/**
+ * 1.4.2: between two repeats of an action crafted cards and hirelings may be used. What depends on a hand can wait until
+ * the repeats are over, so that nobody is asked for its sake.
+ */
+export const betweenRepeats = procedure<Root, Own>('betweenRepeats', [
+  run('1.4.2', 'anything', (g, { seat }) => {
+    const { phase } = g
+    if (freeActions(g, seat, phase, 'any').some(({ conceivable }) => conceivable === undefined))
+      call(g, phaseMoment, { seat, phase, moment: 'any' })
+  }),
+])
+
 /** 1.4.2: nothing may come between the parts of one action; older editions do not forbid it. */
 export function betweenParts(g: Root, seat: Seat): void {
   if (edition(g).compoundActionsAtomic) return

@@ -16,7 +16,7 @@ import type { Own, Party, Root, Visible } from '../../core/state.ts'
 import { SUIT_NAMES } from '../../core/suits.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
 import { placesInVain } from '../../turn/closing.ts'
-import { offerMoment } from '../../turn/free-actions.ts'
+import { betweenRepeats, offerMoment } from '../../turn/free-actions.ts'
 import {
   baseOf,
   matchingSupporters,
@@ -197,6 +197,7 @@ export const birdsong = procedure<Root, Own>('alliance.birdsong', [
     cite: () => '8.4.1.I',
     effect: (g, b, clearing) => {
       call(g, revolt, { seat: b.seat, clearing })
+      call(g, betweenRepeats, { seat: b.seat })
       return 'again'
     },
   }),
@@ -209,6 +210,7 @@ export const birdsong = procedure<Root, Own>('alliance.birdsong', [
     cite: () => '8.4.2.I',
     effect: (g, b, clearing) => {
       call(g, spread, { seat: b.seat, clearing })
+      call(g, betweenRepeats, { seat: b.seat })
       return 'again'
     },
   }),

@@ -34,7 +34,8 @@ function takeable(g: Root, seat: Seat): number[] {
 
 /** 12.5.1.V: what must hold for a tunnel in a clearing. */
 export const digHurdles = (g: Root, seat: Seat): readonly Hurdle<number>[] => [
-  without(g, [tunnel], '12.5.1.V'),
+  // 12.2.4: with all of them on the map, the one that is there can be taken back first.
+  (at) => (allDug(g) ? null : without(g, [tunnel], '12.5.1.V')(at)),
   placeable(g, seat),
   payable(g, seat, '12.5.1.V'),
 ]

@@ -12,6 +12,7 @@ import { because } from '../../core/reasons.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { KEEPERS } from '../../facts/factions/keepers.ts'
 import { placesInVain } from '../../turn/closing.ts'
+import { betweenRepeats } from '../../turn/free-actions.ts'
 import { type RelicType, sidesOf, TYPES, warrior, waystations, waystationsAt } from './state.ts'
 
 /** 15.4.1: waystations on the board. */
@@ -156,6 +157,7 @@ export const birdsong = procedure<Root, Birdsong>('keepers.birdsong', [
       ]),
     effect: (g, b, clearing) => {
       call(g, recruiting, { seat: b.seat, clearing })
+      call(g, betweenRepeats, { seat: b.seat })
       return 'again'
     },
   }),

@@ -37,11 +37,12 @@ export const delveClearings = (g: Visible, seat: Seat, card: number): number[] =
   clearingsFor(g, seat, card).filter((clearing) => owesBattle(g, seat, clearing) || canDelve(g, seat, clearing))
 
 /** 15.5.2.II: what must hold for delving, or for the battle before it, in a clearing. */
-export const delveHurdles = (g: Visible, seat: Seat): readonly Hurdle<number>[] => [
-  manned(g, warrior, '15.5.2.II'),
-  (at) => (owesBattle(g, seat, at) ? null : ruled(g, seat, '15.5.2.II')(at)),
-  (at) => (owesBattle(g, seat, at) || canDelve(g, seat, at) ? null : because('15.5.2.II.a', 'noRelicAround')),
-]
+export const delveHurdles = (g: Visible, seat: Seat): readonly Hurdle<number>[] =>
+  [
+    manned(g, warrior, '15.5.2.II'),
+    ruled(g, seat, '15.5.2.II'),
+    (at: number) => (canDelve(g, seat, at) ? null : because('15.5.2.II.a', 'noRelicAround')),
+  ].map((hurdle) => (at) => (owesBattle(g, seat, at) ? null : hurdle(at)))
 /** Those of them that can be paid for, where attacking costs something. */
 const payableOf = (g: Root, d: Delving): { clearing: number; defender: Seat }[] =>
   payableBattles(g, d.seat, d.clearing).filter(({ defender }) => hasEnemyPieces(g, d.seat, defender, d.clearing))

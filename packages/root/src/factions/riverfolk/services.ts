@@ -108,7 +108,9 @@ const isShut = (g: Visible, buyer: Seat): boolean => isAutomaton(g, riverfolkSea
 function whyNotBuy(g: Visible, buyer: Seat): Reason {
   if (isShut(g, buyer)) return because('11.2.6', 'mayNotBuy')
   if (servicesLeft(g, buyer) <= 0) return because('11.2.6.II', 'noServicesLeft')
-  const least = Math.min(...SERVICES.map((service) => priceFor(g, buyer, service)))
+  const offers = SERVICES.filter((service) => isOnOffer(g, buyer, service))
+  if (offers.length === 0) return because('11.2.7', 'noServicesLeft')
+  const least = Math.min(...offers.map((service) => priceFor(g, buyer, service)))
   const law = paysWithItems(g, buyer) ? '11.2.6.III' : '11.2.6.I'
   return because(law, 'cannotPayService', { least, have: means(g, buyer) })
 }

@@ -1,4 +1,5 @@
 import { wilson } from '@spinney/bots'
+import { counted } from './layout.ts'
 import type { Bar, Chart, Panel } from './plot.ts'
 import type { Simulation } from './simulate.ts'
 
@@ -18,7 +19,7 @@ export function balanceChart(done: Simulation): Chart {
   })
   return {
     title: `${game}: who wins`,
-    subtitle: `${games} games, ${bots.join(', ')}, seed ${seed}; lines: 95 % intervals; dashed: all equal`,
+    subtitle: `${counted(games, 'game')}, ${bots.join(', ')}, seed ${seed}; lines: 95 % intervals; dashed: all equal`,
     panels: [bySeat, ...more],
   }
 }

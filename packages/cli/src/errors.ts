@@ -60,7 +60,9 @@ export function noSuch(what: string, name: string, known: readonly string[]): Us
 
 function isNear(known: string, name: string): boolean {
   if (known.startsWith(name) || name.startsWith(known)) return true
-  return Math.abs(known.length - name.length) <= 2 && distance(known, name) <= 2
+  // One wrong letter in a short name, two in a long one: nobody who writes “foo” means “root”.
+  const most = name.length > 4 ? 2 : 1
+  return Math.abs(known.length - name.length) <= most && distance(known, name) <= most
 }
 
 /** How many letters must be changed, added or dropped to turn one word into the other. */

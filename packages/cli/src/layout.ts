@@ -97,6 +97,9 @@ export function widthOf(text: string): number {
   return letters - (text.match(SIGNS)?.length ?? 0)
 }
 
+/** A number with its noun, “1 game” or “2 games”. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /** A number with as many digits as mean something. */
 export function rounded(value: number, digits = 3): number {
   return Number(value.toPrecision(Math.max(digits, Math.trunc(Math.abs(value)).toString().length)))

@@ -51,6 +51,14 @@ test('Small World counts how races and powers fare', async () => {
   for (const { winRate } of Object.values(races!)) if (winRate !== null) expect(winRate).toBeLessThanOrEqual(1)
 })
 
+test('--first names the first player of Small World, too; what it does not have is said', async () => {
+  const { configFrom, game } = GAMES.find((entry) => entry.game.id === 'smallworld')!
+  expect(game.config(configFrom({ players: 3, set: { first: '2' } }))).toMatchObject({ firstPlayer: 2 })
+  expect(game.config(configFrom({ players: 3, set: { first: 'random' } }))).toMatchObject({ firstPlayer: 'random' })
+  expect(() => game.config(configFrom({ players: 3, set: { first: '3' } }))).toThrow('firstPlayer is a seat')
+  expect(() => configFrom({ players: 3, set: { deck: 'base' } })).toThrow('Small World has no decks')
+})
+
 test('numbers of settings are written as digits', async () => {
   for (const set of [
     'dieFaces=,,',

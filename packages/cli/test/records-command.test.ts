@@ -112,7 +112,7 @@ describe('recorded games', () => {
     writeFileSync(join(old, 'fingerprints.json'), '{"short": {"course": "of then"}}\n')
     for (const argv of [[], ['--fingerprints']]) {
       const { code, out } = await run(...argv)
-      expect(out).toBe('pond, rules 0: 1 recorded games, 0 changed\npond, rules 1: 1 recorded games, 0 changed\n')
+      expect(out).toBe('pond, rules 0: 1 recorded game, 0 changed\npond, rules 1: 1 recorded game, 0 changed\n')
       expect(code).toBe(0)
     }
     expect(JSON.parse(readFileSync(join(old, 'fingerprints.json'), 'utf8'))).toEqual({ short: { course: 'of then' } })
@@ -131,5 +131,8 @@ describe('recorded games', () => {
     const folder = newFolder()
     const { err } = await spinney(['records', 'pond', '--in', '.'], { folder })
     expect(err).toMatch(/pond has no recorded games/)
+    const all = await spinney(['records', '--in', '.'], { folder })
+    expect(all.err).toMatch(/no game has recorded games in/)
+    expect(all.code).toBe(2)
   })
 })

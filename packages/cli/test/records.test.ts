@@ -62,7 +62,7 @@ describe('replay', () => {
     writeFileSync(join(folder, 'failure.json'), writeFailure({ ...failure, answers, message: 'it broke' }))
     const { code, out } = await run('replay', 'failure.json')
     expect(code).toBe(1)
-    expect(out).toMatch(/pond, property “play”, after 1 answers\nfound then: it broke\nnow: .*"frog" is not among/)
+    expect(out).toMatch(/pond, property “play”, after 1 answer\nfound then: it broke\nnow: .*"frog" is not among/)
   })
 
   test.each([

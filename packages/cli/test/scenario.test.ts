@@ -81,9 +81,9 @@ test('JSON files, folders, patterns', async () => {
   const text = JSON.stringify(one, null, 2)
   const files = { 'a.scenario.json': text, 'deep/er/b.scenario.json': text, 'deep/c.json': '{}' }
   expect((await run(files)).out).toMatch(/2 scenarios run/)
-  expect((await run(files, 'deep')).out).toMatch(/1 scenarios run/)
+  expect((await run(files, 'deep')).out).toMatch(/1 scenario run/)
   expect((await run(files, '**/*.scenario.json')).out).toMatch(/2 scenarios run/)
-  expect((await run(files, '*.scenario.json')).out).toMatch(/1 scenarios run/)
+  expect((await run(files, '*.scenario.json')).out).toMatch(/1 scenario run/)
   const wrong = await run({ 'a.scenario.json': text.replace('"ann"', '"bob"') }, 'a.scenario.json')
   expect(wrong.out).toMatch(/a.scenario.json:7: expected "bob", found "ann"/)
 })
@@ -122,7 +122,7 @@ test('--questions prints every question with its options, and up to where a scen
   expect(wrong.out).toMatch(
     /REFUSED a caught fish counts\n.*seat 0 bait \(1.1\)\n(?: {4}.*\n)+ {2}.*seat 0 cast \(1.2\)/,
   )
-  expect(wrong.out).toMatch(/1 scenarios run, 0 differed/)
+  expect(wrong.out).toMatch(/1 scenario run, 0 differed/)
   const json = await run({ 'a.scenario.yaml': GOOD }, '.', '--questions', '--json')
   expect(JSON.parse(json.out).scenarios[0].questions[1]).toEqual({
     line: 6,

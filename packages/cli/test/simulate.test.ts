@@ -68,6 +68,7 @@ test('Ctrl+C prints the games played so far and says so', async () => {
 test.each([
   [['simulate'], /missing required argument 'game'/],
   [['simulate', 'pound'], /unknown game "pound" \(known: pond\); did you mean "pond"\?/],
+  [['simulate', 'lawn'], /unknown game "lawn" \(known: pond\)$/m],
   [['simulate', 'pond', '--games', 'ten'], /--games must be a whole number from 1 to 1000000, not "ten"/],
   [['simulate', 'pond', '--games', '0'], /--games must be a whole number/],
   [['simulate', 'pond', '--players', '9'], /room for two to four/],

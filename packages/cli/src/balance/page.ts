@@ -1,3 +1,4 @@
+import { counted } from '../layout.ts'
 import { type Chart, chartSvg, type Panel } from '../plot.ts'
 import { type BalanceReport, type BalanceRow, GROUPS } from './report.ts'
 
@@ -19,7 +20,7 @@ export type Naming = (word: string) => string
 export async function pageOf(report: BalanceReport, gameName: string, naming: Naming): Promise<string> {
   const { rules, bots, seed, games, unfinished } = report
   const title = `${gameName}: who wins`
-  const about = `${games} games between bots (${bots.join(', ')}) at tables drawn at random; seed ${seed}, rules version ${rules}. ${unfinished} games had no end.`
+  const about = `${counted(games, 'game')} between bots (${bots.join(', ')}) at tables drawn at random; seed ${seed}, rules version ${rules}. ${counted(unfinished, 'game')} had no end.`
   const parts = await Promise.all(
     GROUPS.filter((group) => report[group].length > 0).map(async (group) => {
       const rows = report[group].map((row) => ({ ...row, side: naming(row.side), what: whatFor(row.what, naming) }))

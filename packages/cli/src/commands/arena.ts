@@ -20,7 +20,7 @@ import type { Command } from 'commander'
 import { checkBotName } from '../bots.ts'
 import { EXIT, noSuch, UsageError } from '../errors.ts'
 import { fileTrouble, type Io, print, printJson, warn } from '../io.ts'
-import { type Cell, rounded, tableText } from '../layout.ts'
+import { type Cell, counted, rounded, tableText } from '../layout.ts'
 import { type Cli, commandCalled, jobsOption, listOf, wholeNumber } from '../options.ts'
 import { type Chart, writeChart } from '../plot.ts'
 import { startProgress } from '../progress.ts'
@@ -112,7 +112,10 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   if (flags.plot !== undefined) await writeChart(io, flags.plot, chartOf(report))
   if (!io.interrupted.aborted) return EXIT.fine
   const meanwhile = flags.queue === undefined ? '' : ' Workers play on meanwhile.'
-  warn(io, `Interrupted after ${report.games} of ${total} games; the same command goes on from there.${meanwhile}`)
+  warn(
+    io,
+    `Interrupted after ${report.games} of ${counted(total, 'game')}; the same command goes on from there.${meanwhile}`,
+  )
   return EXIT.interrupted
 }
 
@@ -211,7 +214,7 @@ function describe(report: Report): string {
   const { contest, pairings, ratings, msPerDecision, roles } = report
   const { game, players, seed } = contest
   const parts = [
-    `${game}, ${players} players, seed ${seed}: ${report.games} games, ${report.unfinished} unfinished, ` +
+    `${game}, ${players} players, seed ${seed}: ${counted(report.games, 'game')}, ${report.unfinished} unfinished, ` +
       `${rounded(report.meanTurns)} turns on average`,
     tableText(
       ['bot', players > 2 ? 'among' : 'against', 'games', 'wins', '95 %', 'par'],

@@ -7,7 +7,7 @@ import { botNames, botNamesFor } from '../bots.ts'
 import type { GameEntry } from '../entry.ts'
 import { EXIT, UsageError } from '../errors.ts'
 import { fileTrouble, type Io, print, printJson, warn } from '../io.ts'
-import { type Cell, tableText } from '../layout.ts'
+import { type Cell, counted, tableText } from '../layout.ts'
 import {
   type Cli,
   commandCalled,
@@ -74,7 +74,10 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   else print(io, textOf(report))
   if (flags.out !== undefined) put(io, flags.out, await pageOf(report, ...namesOf(entry)))
   if (rows.length === plans.length) return EXIT.fine
-  warn(io, `Interrupted: this is the result of the ${rows.length} of ${plans.length} games that were played.`)
+  warn(
+    io,
+    `Interrupted: this is the result of the ${rows.length} of ${counted(plans.length, 'game')} that were played.`,
+  )
   return EXIT.interrupted
 }
 
@@ -93,9 +96,10 @@ function textOf(report: BalanceReport): string {
     })
     return tableText([group === 'sides' ? 'sides' : group, 'who', 'games', 'wins', '95 %', 'par'], rows)
   })
-  return [`${game}: ${games} games of ${bots.join(', ')}, ${unfinished} unfinished, seed ${seed}`, ...tables].join(
-    '\n\n',
-  )
+  return [
+    `${game}: ${counted(games, 'game')} of ${bots.join(', ')}, ${unfinished} unfinished, seed ${seed}`,
+    ...tables,
+  ].join('\n\n')
 }
 
 function put(io: Io, file: string, text: string): void {

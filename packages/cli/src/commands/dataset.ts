@@ -8,6 +8,7 @@ import { FORMAT, fileOf, HEAD_FILE, type Head, inputsOf, STATES, type States, VE
 import type { GameEntry } from '../entry.ts'
 import { EXIT, noSuch, UsageError } from '../errors.ts'
 import { fileTrouble, type Io, print, warn } from '../io.ts'
+import { counted } from '../layout.ts'
 import {
   type Cli,
   commandCalled,
@@ -94,8 +95,9 @@ function check(io: Io, folder: string): number {
     io.games,
     () => io.interrupted.aborted,
   )
-  const count = games < planned ? `${games} of ${planned} games` : `${games} games`
-  print(io, `${files} files, ${count}, ${answers} answers and ${states} positions: all as played again`)
+  const count = games < planned ? `${games} of ${counted(planned, 'game')}` : counted(games, 'game')
+  const what = [counted(files, 'file'), count, counted(answers, 'answer')].join(', ')
+  print(io, `${what} and ${counted(states, 'position')}: all as played again`)
   return io.interrupted.aborted ? EXIT.interrupted : EXIT.fine
 }
 
@@ -122,10 +124,13 @@ async function write(io: Io, id: string | undefined, flags: Flags): Promise<numb
     for (const row of rows) answers += row.answers
     progress.update(games)
   }).finally(() => progress.stop())
-  const before = there === 0 ? '' : `, ${there} of them were there before`
-  print(io, `${games} games in ${relative(io.folder, folder) || '.'}${before}; ${answers} answers written`)
+  const before = there === 0 ? '' : `, ${there} of them ${there === 1 ? 'was' : 'were'} there before`
+  print(
+    io,
+    `${counted(games, 'game')} in ${relative(io.folder, folder) || '.'}${before}; ${counted(answers, 'answer')} written`,
+  )
   if (games === plans.length) return EXIT.fine
-  warn(io, `Interrupted after ${games} of ${plans.length} games; the same command goes on from there.`)
+  warn(io, `Interrupted after ${games} of ${counted(plans.length, 'game')}; the same command goes on from there.`)
   return EXIT.interrupted
 }
 

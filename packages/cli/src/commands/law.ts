@@ -4,7 +4,7 @@ import { EXIT, noSuch, UsageError } from '../errors.ts'
 import { type Io, print, printJson, repository, warn } from '../io.ts'
 import type { Coverage } from '../law/coverage.ts'
 import { lawCoverage } from '../law/scan.ts'
-import { tableText } from '../layout.ts'
+import { counted, tableText } from '../layout.ts'
 import { type Cli, commandCalled, listOf, wholeNumber } from '../options.ts'
 
 interface Flags {
@@ -31,7 +31,7 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   const law = Object.hasOwn(io.laws, id) ? io.laws[id] : undefined
   if (law === undefined) throw noSuch('list of rules', id, Object.keys(io.laws))
   const folder = flags.in === undefined ? repository() : resolve(io.folder, flags.in)
-  if (folder === null) throw new UsageError('this program does not stand in its repository: name it with --in')
+  if (folder === null) throw new UsageError('this program is not in its repository: name it with --in')
   const coverage = await lawCoverage(folder, law)
   const short = shortfalls(coverage, flags)
   if (flags.json) printJson(io, { game: id, ...coverage, short })
@@ -68,7 +68,7 @@ function report(io: Io, { sections, total, files }: Coverage & { files: number }
     testable ? percent : null,
   ])
   print(io, tableText(['section', 'testable', 'covered', 'percent'], cells))
-  print(io, `${files} test files looked at`)
+  print(io, `${counted(files, 'test file')} looked at`)
   if (!listMissing) return
   for (const { section, missing } of sections) {
     if (missing.length === 0) continue

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { EXIT } from '../errors.ts'
 import { filesNamed } from '../find.ts'
 import { breathe, type Io, print, readText } from '../io.ts'
+import { counted } from '../layout.ts'
 import { checkLesson, LESSON_FILE } from '../lesson/check.ts'
 import { type Cli, commandCalled } from '../options.ts'
 
@@ -32,6 +33,6 @@ async function run(io: Io, names: readonly string[], { questions }: Flags): Prom
     await breathe()
     if (io.interrupted.aborted) return EXIT.interrupted
   }
-  print(io, `${files.length} lessons played, ${failed} broken`)
+  print(io, `${counted(files.length, 'lesson')} played, ${failed} broken`)
   return failed > 0 ? EXIT.failed : EXIT.fine
 }

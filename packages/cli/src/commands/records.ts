@@ -3,6 +3,7 @@ import type { Game, State } from '@spinney/kernel'
 import type { Command } from 'commander'
 import { EXIT, UsageError } from '../errors.ts'
 import { breathe, type Io, print, repository } from '../io.ts'
+import { counted } from '../layout.ts'
 import { type Cli, commandCalled, gameCalled } from '../options.ts'
 import { type Change, changeBetween, changeOf, isPlayed, recordedNow } from '../records/compare.ts'
 import {
@@ -37,14 +38,16 @@ async function run(io: Io, id: string | undefined, flags: Flags): Promise<number
   if ([flags.fingerprints, flags.new, flags.play].filter(Boolean).length > 1)
     throw new UsageError('--fingerprints, --new and --play exclude each other')
   const home = flags.in === undefined ? repository() : resolve(io.folder, flags.in)
-  if (home === null) throw new UsageError('this program does not stand in its repository: name it with --in')
+  if (home === null) throw new UsageError('this program is not in its repository: name it with --in')
   const asked = id === undefined ? io.games : [gameCalled(io, id)]
-  let code: number = EXIT.fine
-  for (const { game } of asked) {
+  const found = asked.flatMap(({ game }) => {
     const folder = recordsFolder(home, game.id)
-    if (folder === null && id !== undefined) throw new UsageError(`${id} has no recorded games in ${home}`)
-    if (folder !== null) code = Math.max(code, await visit(io, game, folder, flags))
-  }
+    return folder === null ? [] : [{ game, folder }]
+  })
+  if (found.length === 0)
+    throw new UsageError(`${id ?? 'no game'} has ${id === undefined ? '' : 'no '}recorded games in ${home}`)
+  let code: number = EXIT.fine
+  for (const { game, folder } of found) code = Math.max(code, await visit(io, game, folder, flags))
   return code
 }
 
@@ -113,7 +116,7 @@ async function played(
       continue
     }
     const now = recordedNow(game, planned.name, await playPlanned(game, planned))
-    print(io, `${game.id} ${planned.name}: ${now.kept.answers} answers`)
+    print(io, `${game.id} ${planned.name}: ${counted(now.kept.answers, 'answer')}`)
     after.push(now)
     await breathe()
     if (io.interrupted.aborted) throw new UsageError('interrupted: nothing was written')
@@ -123,6 +126,6 @@ async function played(
 
 function report(io: Io, { id }: Game<State>, rules: string, count: number, changes: readonly Change[]): number {
   for (const { what, message } of changes) print(io, `${what.padEnd(8)} ${message}`)
-  print(io, `${id}, rules ${rules}: ${count} recorded games, ${changes.length} changed`)
+  print(io, `${id}, rules ${rules}: ${counted(count, 'recorded game')}, ${changes.length} changed`)
   return changes.length === 0 ? EXIT.fine : EXIT.failed
 }

@@ -17,7 +17,7 @@ import type { Command } from 'commander'
 import type { GameEntry } from '../entry.ts'
 import { aboutFile, EXIT, noSuch, UsageError } from '../errors.ts'
 import { type Io, print, printJson, readText, warn } from '../io.ts'
-import { item } from '../layout.ts'
+import { counted, item } from '../layout.ts'
 import { type Cli, commandCalled, gameCalled, languageFor, wholeNumber } from '../options.ts'
 import { eventsText, resultText, showView } from '../play/show.ts'
 import { type Speech, speechOf } from '../speech.ts'
@@ -58,10 +58,10 @@ function run(io: Io, file: string, flags: Flags): number {
     throw new UsageError(`--at must be at most ${table.answers.length}, the number of answers, not ${count}`)
   }
   const seats = entry.seatNames(table.config)
-  const seat = flags.seat === undefined ? null : seatOf(flags.seat, seats)
+  const names = entry.namesIn?.(table.state) ?? seats
+  const seat = flags.seat === undefined ? null : seatOf(flags.seat, names)
   if (flags.json) printJson(io, dataOf(journal, entry, table, count, seat, flags.events ? rows : null))
   else {
-    const names = entry.namesIn?.(table.state) ?? seats
     const words = speechOf(entry, languageFor(io, flags.lang), () => names, view(entry.game, table.state, null))
     print(io, textOf(entry, table, rows, count, seat, flags, words))
   }
@@ -76,7 +76,7 @@ function lookAgain(io: Io, file: string, text: string, { json }: Flags): number 
   const { property, answers } = failure
   if (json) printJson(io, { game: game.id, property, answers: answers.length, ...found })
   else {
-    print(io, `${game.id}, property “${property}”, after ${answers.length} answers`)
+    print(io, `${game.id}, property “${property}”, after ${counted(answers.length, 'answer')}`)
     print(io, `found then: ${failure.message}`)
     print(io, `now: ${found.reproduced ? '' : 'not reproduced: '}${found.message}`)
   }

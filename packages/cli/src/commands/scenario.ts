@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { EXIT, UsageError } from '../errors.ts'
 import { filesNamed } from '../find.ts'
 import { breathe, type Io, print, printJson, readText, warn } from '../io.ts'
+import { counted } from '../layout.ts'
 import { type Cli, commandCalled } from '../options.ts'
 import { startProgress } from '../progress.ts'
 import {
@@ -90,7 +91,7 @@ function report(io: Io, outcomes: readonly Outcome[], failed: number): void {
     }
     for (const { line, message } of differences) print(io, `  ${scenario.file}:${line}: ${message}`)
   }
-  print(io, `${outcomes.filter(({ refused }) => !refused).length} scenarios run, ${failed} differed`)
+  print(io, `${counted(outcomes.filter(({ refused }) => !refused).length, 'scenario')} run, ${failed} differed`)
 }
 
 function plain({ scenario: { title, game, file, line }, differences, questions }: Outcome) {

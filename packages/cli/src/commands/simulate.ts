@@ -3,7 +3,7 @@ import { balanceChart } from '../balance.ts'
 import { botNames } from '../bots.ts'
 import { EXIT } from '../errors.ts'
 import { print, printJson, warn } from '../io.ts'
-import { type Cell, rounded, tableText } from '../layout.ts'
+import { type Cell, counted, rounded, tableText } from '../layout.ts'
 import {
   type Cli,
   commandCalled,
@@ -50,7 +50,7 @@ async function run({ io }: Cli, id: string, flags: Flags): Promise<number> {
   else print(io, describe(done))
   if (flags.plot !== undefined) await writeChart(io, flags.plot, balanceChart(done))
   if (!done.interrupted) return EXIT.fine
-  warn(io, `Interrupted: this is the result of the ${done.games} of ${games} games that were played.`)
+  warn(io, `Interrupted: this is the result of the ${done.games} of ${counted(games, 'game')} that were played.`)
   return EXIT.interrupted
 }
 
@@ -61,7 +61,7 @@ function describe(done: Simulation): string {
     return [seat, wins[seat]!, rounded(rate), meanScores[seat] ?? null]
   })
   const parts = [
-    `${done.game}: ${done.games} games, ${done.finished} finished, ${done.unfinished} unfinished, seed ${done.seed}`,
+    `${done.game}: ${counted(done.games, 'game')}, ${done.finished} finished, ${done.unfinished} unfinished, seed ${done.seed}`,
     `${done.decisions} decisions${done.turns === null ? '' : `, ${done.turns} turns`} in ${done.seconds} s: ` +
       `${done.decisionsPerSecond} decisions/s, ${done.gamesPerSecond} games/s`,
     tableText(['seat', 'wins', 'wins %', 'mean score'], seats),

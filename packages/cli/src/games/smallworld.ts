@@ -6,7 +6,7 @@ import { entry, type Statistics, type TableOptions } from '../entry.ts'
 import { noSuch, UsageError } from '../errors.ts'
 import { rounded } from '../layout.ts'
 
-/** Small World. `--players 2` to `5`; `--set preset=literal`, `--set firstPlayer=0`, `--set <switch>=<value>`. */
+/** Small World. `--players 2` to `5`; `--preset literal`, `--first 0` (or `random`), `--set <switch>=<value>`. */
 export const smallworldEntry = entry<SmallWorld, Config>({
   game: smallworld,
   messages: catalogues('smallworld'),
@@ -20,12 +20,13 @@ export const smallworldEntry = entry<SmallWorld, Config>({
   scenarioKit,
 })
 
-const OTHERS = ['preset', 'firstPlayer', 'dieFaces']
+const OTHERS = ['preset', 'first', 'firstPlayer', 'dieFaces']
 
 function configFrom({ players = 4, seats, map, set }: TableOptions): unknown {
   if (map !== undefined) throw new UsageError('--map: the map of Small World follows from the number of players')
   if (seats !== undefined) throw new UsageError('--seats: the seats of Small World have no names; use --players')
-  const { preset, firstPlayer, ...switches } = set
+  if (set.deck !== undefined) throw new UsageError('--deck: Small World has no decks')
+  const { preset, first, firstPlayer = first, ...switches } = set
   const rules: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(switches)) {
     const known = [...Object.keys(switchValues), ...OTHERS]

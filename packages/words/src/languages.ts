@@ -6,6 +6,7 @@ const FACTS = {
     comma: ', ',
     colon: ': ',
     clause: ', ',
+    stop: '. ',
     bare: /^ ?/,
     you: { subject: 'You', object: 'you', owner: 'your' },
     ownerOf: (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`,
@@ -17,6 +18,7 @@ const FACTS = {
     comma: '、',
     colon: '：',
     clause: '、',
+    stop: '。',
     bare: /^[はがの]/,
     you: { subject: 'あなた', object: 'あなた', owner: 'あなたの' },
     ownerOf: (name: string): string => `${name}の`,
@@ -28,6 +30,7 @@ const FACTS = {
     comma: '、',
     colon: '：',
     clause: '，',
+    stop: '。',
     bare: /^的?/,
     you: { subject: '你', object: '你', owner: '你的' },
     ownerOf: (name: string): string => `${name}的`,
@@ -53,6 +56,8 @@ export interface LanguageFacts {
   readonly colon: string
   /** What stands between parts of a sentence. */
   readonly clause: string
+  /** What ends a sentence. */
+  readonly stop: string
   /** What goes with a subject that is left out. */
   readonly bare: RegExp
   /** The player who reads. */

@@ -10,6 +10,7 @@ export const message = (key: string, facts: Facts = {}): Said => ({ key, facts }
 export const field = (name: string): Said => ({ field: name })
 export const hidden = (count: number): Said => ({ hidden: count })
 export const seat = (index: Seat): Said => ({ seat: index })
+export const sentences = (items: readonly Said[]): Said => ({ sentences: items })
 export const row = (items: readonly Said[]): Said => ({ row: items })
 
 /** Nothing to say. */

@@ -16,6 +16,8 @@ export type Said =
   /** So many things that the viewer may not see. */
   | { readonly hidden: number }
   | { readonly row: readonly Said[] }
+  /** What would each be a sentence of its own. */
+  | { readonly sentences: readonly Said[] }
 
 /** A part of the table: rows of as many cells each, with a head where columns have names. */
 export interface Section {

@@ -26,6 +26,13 @@ export function createWords({ texts, language, game, seatName, you, sorts = {} }
   const catalogue = () => catalogueOf(texts, language, game)
   const has = (key: string): boolean => formsOf(catalogue(), key).length > 0
   const number = (value: number): string => numberIn(language, value)
+  const sentencesOf = (items: readonly string[]): string => {
+    const { stop } = languageFacts(language)
+    return items
+      .map((item) => item + stop)
+      .join('')
+      .trimEnd()
+  }
   const rowOf = (items: readonly string[]): string => items.join(languageFacts(language).comma)
 
   const term = (value: Json): string => {
@@ -85,7 +92,7 @@ export function createWords({ texts, language, game, seatName, you, sorts = {} }
 
   /**
    * `event.x.how` is taken before `event.x`, where a word among the facts says how; `event.x.no-gain` where there is no
-   * gain, and `event.x.minus-gain` where it is a loss.
+   * gain or an empty list of them (a list of one is as good as that one), and `event.x.minus-gain` where it is a loss.
    */
   const variantOf = (key: string, facts: Facts): string =>
     Object.entries(facts).reduce<string>((found, [name, value]) => {
@@ -103,6 +110,7 @@ export function createWords({ texts, language, game, seatName, you, sorts = {} }
     if ('field' in said) return fieldName(said.field)
     if ('seat' in said) return seatOf(said.seat)
     if ('hidden' in said) return `? × ${number(said.hidden)}`
+    if ('sentences' in said) return sentencesOf(said.sentences.map(say))
     return 'row' in said ? rowOf(said.row.map(say)) : sentence(said.key, said.facts)
   }
 
@@ -173,6 +181,7 @@ function capital(text: string): string {
 /** What a fact says about the way something happened; null for nothing. */
 function wayOf(name: string, value: Json): string | null {
   if (typeof value === 'string' || typeof value === 'boolean') return `${value}`
+  if (Array.isArray(value)) return value.length > 1 ? null : wayOf(name, value[0] ?? 0)
   if (typeof value !== 'number' || value > 0) return null
   return value === 0 ? `no-${name}` : `minus-${name}`
 }

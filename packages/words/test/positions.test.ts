@@ -72,6 +72,20 @@ describe('a described position', () => {
     expect(met).toBeGreaterThan(5)
   })
 
+  test('of Small World says what power and race of a combo do in two sentences', () => {
+    let met = 0
+    wander(smallworld, { players: 2 }, 5, (g) => {
+      const rows = worded('smallworld', smallworldWords, view(smallworld, g, null)).find(
+        ({ title }) => title === 'Races on offer',
+      )!.rows
+      for (const cells of rows) {
+        met++
+        expect(cells[3]).toMatch(/^[A-Z+].*[^.]\. [A-Z+].*[^.]\.$/)
+      }
+    })
+    expect(met).toBeGreaterThan(10)
+  })
+
   test('of Root has a row for each clearing: number, suit, ruler, pieces, free slots, paths, rivers', () => {
     const seen: (readonly string[])[][] = []
     wander(root, { seats: ['marquise', 'eyrie'], map: 'autumn' }, 50, (g) => {

@@ -47,6 +47,24 @@ describe('words', () => {
     expect(say('en', 'piecePlaced', { seat: 0, piece: 'encampment', region: 2, count: 2 })).toMatch(/2 encampments/)
   })
 
+  test('a hand that is shown is a hand for those who do not see it, and an empty one is none', () => {
+    const shown = (language: Language, ...cards: string[]) => {
+      const words = createWords({
+        texts: textsOf(language, ['root']),
+        language,
+        game: 'root',
+        seatName: (i) => `S${i}`,
+      })
+      return plain(words.event(event('handShown', { seat: 1, to: 2, cards })))
+    }
+    expect(shown('en', 'unseen')).toBe('S1 showed the whole hand to S2.')
+    expect(shown('en')).toBe('S1 showed an empty hand to S2.')
+    expect(shown('en', 'sappers')).toBe('S1 showed Sappers to S2.')
+    expect(shown('en', 'sappers', 'cobbler')).toBe('S1 showed Sappers and Cobbler to S2.')
+    expect(shown('ja', 'unseen')).toBe('S1はS2に手札を全て見せた。')
+    expect(shown('zh', 'unseen')).toBe('S1向S2展示了所有手牌。')
+  })
+
   test('plurals follow the number', () => {
     expect(say('en', 'income', { seat: 0, total: 0, parts: [] })).toBe('You earned nothing.')
     expect(say('en', 'income', { seat: 0, total: 1, parts: [] })).toBe('You earned 1 coin.')

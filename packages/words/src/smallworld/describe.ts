@@ -1,6 +1,6 @@
 import type { Seat, View } from '@spinney/kernel'
 import { boardOf, declinedOf, NOBODY, type People, regionsOf, type SmallWorld, tokensOnMap } from '@spinney/smallworld'
-import { lines, message, NOTHING, row, type Said, type Section, seat, term } from '../position.ts'
+import { lines, message, NOTHING, row, type Said, type Section, seat, sentences, term } from '../position.ts'
 import { stateOf } from './view.ts'
 
 /** The table of Small World: the map, the column of combos, the players, the viewer last. */
@@ -68,7 +68,7 @@ function columnOf(g: SmallWorld): Section {
       message('table.people', { race, power }),
       place,
       coins,
-      row([message(`about.${power}`), message(`about.${race}`)]),
+      sentences([message(`about.${power}`), message(`about.${race}`)]),
     ]),
   }
 }

@@ -72,6 +72,8 @@ test('unknown names and impossible positions are refused with their place', () =
   expect(refused({ ...position, peoples: { elves: { power: 'hill' } } })).toMatch(/^peoples\.elves: .*seat/)
   expect(refused({ ...position, peoples: { elves: { seat: 0, power: 'lucky' } } })).toMatch(/^peoples\.elves\.power: /)
   expect(refused({ ...position, peoples: { elves: { seat: 7, power: 'hill' } } })).toMatch(/^peoples\.elves\.seat: /)
+  expect(refused({ ...position, peoples: { elves: { seat: 7, declined: true } } })).toMatch(/^peoples\.elves\.seat: /)
+  expect(refused({ ...position, at: 'pick' })).toMatch(/^at: seat 0 has an active race already/)
   expect(refused({ ...position, peoples: { elves: { seat: 0, power: 'hill', hand: -1 } } })).toMatch(/elves\.hand: /)
   expect(refused({ ...position, coins: [1, 'two'] })).toMatch(/^coins\[1\]: /)
   expect(refused({ ...position, at: 'night' })).toMatch(/^at: .*conquer/)

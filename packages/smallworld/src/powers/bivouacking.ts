@@ -82,7 +82,8 @@ export const bivouacking = definePower({
     },
     regrouping: (g, slot) => {
       const people = peopleAt(g, slot)
-      if (people.powerMemory > 0) call(g, pitch, { slot, left: people.powerMemory })
+      const left = Math.min(people.powerMemory, piecesLeft(g, encampment))
+      if (left > 0) call(g, pitch, { slot, left })
       people.powerMemory = 0
     },
   },

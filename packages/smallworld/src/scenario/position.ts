@@ -44,9 +44,10 @@ function addPeople(g: SmallWorld, race: string, spec: PeopleSpec, refuse: Refuse
   if (!isRace(race)) refuse(path, `there is no race called “${quoted(race)}”`)
   if (power !== null && !isPower(power)) refuse(`${path}.power`, `there is no power called “${quoted(power)}”`)
   if (!declined && power === null) refuse(path, 'an active race has a power')
+  seatIn(g, seat, `${path}.seat`, refuse)
   const slot = g.peoples.push({ ...newPeople(g, seat, race, power, 0), declined, since: g.turn - 1, ...rest }) - 1
   if (declined) return
-  if (g.active[seatIn(g, seat, `${path}.seat`, refuse)] !== NOBODY) refuse(path, `seat ${seat} has two active races`)
+  if (g.active[seat] !== NOBODY) refuse(path, `seat ${seat} has two active races`)
   g.active[seat] = slot
 }
 
@@ -142,6 +143,7 @@ function flowOf(g: SmallWorld, spec: PositionSpec, refuse: Refuse): Frame[] {
   if (at === 'turn') return [game, inTurn('begin')]
   if (at === 'score') return [game, inTurn('score')]
   if (at === 'end') return [game, inTurn('ending')]
+  if (at === 'pick' && g.active[g.seat] !== NOBODY) refuse('at', `seat ${g.seat} has an active race already (SW-13.8)`)
   if (at === 'pick') return [game, inTurn('score'), inExpansion('activeCampaign')]
   const slot = spec.acting === undefined ? g.active[g.seat]! : slotOf(g, spec.acting, 'acting', refuse)
   if (slot === NOBODY) refuse('at', `seat ${g.seat} has no active race`)

@@ -64,7 +64,7 @@ describe('datasets', () => {
     const { folder } = await run([...argv, '--jobs', '1', '--out', 'set'])
     rmSync(join(folder, 'set', 'games-00000.jsonl.gz'))
     const { out } = await run(['dataset', '--check', 'set'], folder)
-    expect(out).toMatch(/^1 files, 3 of 23 games, /)
+    expect(out).toMatch(/^1 file, 3 of 23 games, /)
   })
 
   test('what is there already is not played again', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Authenticator } from './support/authenticator.ts'
 import { PLACES, type Place } from './support/databases.ts'
-import { Browser, ORIGIN, openSite, type Site } from './support/site.ts'
+import { Browser, ORIGIN, openSite, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: false, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
@@ -10,15 +10,15 @@ const PASSPHRASE = 'acorns under the oak'
 describe.each(PLACES)('accounts on $name', ({ open }) => {
   let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    const budget = { ms: 5 }
-    site = await openSite(await place.fresh(), { thoughts: { thinking: { answer: budget, hint: budget } } })
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
-  })
+  const budget = { ms: 5 }
+  siteForAll(
+    open,
+    (opened, at) => {
+      site = opened
+      place = at
+    },
+    { thoughts: { thinking: { answer: budget, hint: budget } } },
+  )
 
   const guest = (name: string, at = site) => new Browser(at).named(name)
   async function keeper(name: string): Promise<Browser> {

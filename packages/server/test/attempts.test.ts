@@ -1,8 +1,8 @@
 import type { Update } from '@spinney/host'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Place, sqlitePlace } from './support/databases.ts'
 import { Program } from './support/program.ts'
-import { Browser, openSite, type Site } from './support/site.ts'
+import { Browser, openSite, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: false, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
@@ -40,13 +40,9 @@ const OF_A_PROGRAM: readonly (readonly [string, string, unknown?])[] = [
 describe('attempts', () => {
   let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await sqlitePlace()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(sqlitePlace, (opened, at) => {
+    site = opened
+    place = at
   })
 
   const someone = (name: string) => new Browser(site).named(name)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PLACES, type Place } from './support/databases.ts'
-import { Browser, openSite, type Site } from './support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { PLACES } from './support/databases.ts'
+import { Browser, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: false, onlookers: true, undo: 'own' }
 const WISH = {
@@ -11,15 +11,9 @@ const WISH = {
 }
 
 describe.each(PLACES)('lists of tables on $name', ({ open }) => {
-  let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(open, (opened) => {
+    site = opened
   })
 
   /** Somebody with a table that goes on, and as many finished games as these, the first one the oldest. */

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Update } from '@spinney/host'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PLACES, type Place, sqlitePlace } from './support/databases.ts'
 import { Program } from './support/program.ts'
-import { Browser, openSite, type Site } from './support/site.ts'
+import { Browser, openSite, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: false, onlookers: false, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
@@ -22,13 +22,9 @@ async function owner(site: Site, name: string) {
 describe.each(PLACES)('programs as players on $name', ({ open }) => {
   let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(open, (opened, at) => {
+    site = opened
+    place = at
   })
 
   test('two programs play a whole game, one of them opened the table', async () => {
@@ -155,13 +151,9 @@ describe.each(PLACES)('programs as players on $name', ({ open }) => {
 describe('programs by others', () => {
   let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await sqlitePlace()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(sqlitePlace, (opened, at) => {
+    site = opened
+    place = at
   })
 
   test('the examples in TypeScript and in Python play a whole game against each other', async () => {

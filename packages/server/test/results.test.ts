@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placesOf } from '../src/company/results.ts'
-import { PLACES, type Place } from './support/databases.ts'
-import { Browser, openSite, type Player, type Site } from './support/site.ts'
+import { PLACES } from './support/databases.ts'
+import { Browser, type Player, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, seats: [{ kind: 'me' }, { kind: 'open' }] }
 
 describe.each(PLACES)('finished games on $name', ({ open }) => {
-  let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(open, (opened) => {
+    site = opened
   })
 
   /** Two play a game to its end. */

@@ -1,7 +1,7 @@
 import type { Update } from '@spinney/host'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PLACES, type Place } from './support/databases.ts'
-import { Browser, openSite, type Player, type Site } from './support/site.ts'
+import { Browser, openSite, type Player, type Site, siteForAll } from './support/site.ts'
 
 const CONFIG = { animals: ['frog', 'otter'] }
 const TERMS = { open: false, onlookers: false, undo: 'own' }
@@ -10,13 +10,9 @@ const WISH = { game: 'toll', config: CONFIG, seats: [{ kind: 'me' }, { kind: 'op
 describe.each(PLACES)('a site on $name', ({ open }) => {
   let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(open, (opened, at) => {
+    site = opened
+    place = at
   })
 
   const someone = (name: string) => new Browser(site).named(name)

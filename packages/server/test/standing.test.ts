@@ -1,9 +1,9 @@
 import { type Interruption, type Question, standingPick } from '@spinney/kernel'
 import { interruptions as rootInterruptions } from '@spinney/root'
 import { interruptions as worldInterruptions } from '@spinney/smallworld'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PLACES, type Place } from './support/databases.ts'
-import { Browser, game, openSite, type Player, type Site } from './support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { PLACES } from './support/databases.ts'
+import { Browser, game, type Player, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, seats: [{ kind: 'me' }, { kind: 'open' }] }
@@ -11,17 +11,15 @@ const HOOT: Interruption = { kind: 'hoot', law: '4.1', ways: ['never', 'always']
 const games = { toll: { rules: game, interruptions: [HOOT] } }
 
 describe.each(PLACES)('standing answers on $name', ({ open }) => {
-  let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    const patience = { wait: () => 0, look: () => 0 }
-    site = await openSite(await place.fresh(), { games, patience })
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
-  })
+  const patience = { wait: () => 0, look: () => 0 }
+  siteForAll(
+    open,
+    (opened) => {
+      site = opened
+    },
+    { games, patience },
+  )
 
   /** Lets seats answer with their first option until seat 1 is asked for an owl; false: the game is over. */
   async function untilHoot(players: readonly Player[]): Promise<boolean> {

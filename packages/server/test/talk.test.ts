@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PLACES, type Place, postgresPlace } from './support/databases.ts'
-import { Browser, openSite, type Player, type Site } from './support/site.ts'
+import { Browser, openSite, type Player, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, seats: [{ kind: 'me' }, { kind: 'open' }] }
@@ -22,13 +22,9 @@ const said = (player: Player) => player.said.map(({ text }) => text)
 describe.each(PLACES)('talk at a table on $name', ({ open }) => {
   let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(open, (opened, at) => {
+    site = opened
+    place = at
   })
 
   test('players hear each other, and onlookers only among themselves while the game goes on', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PLACES, type Place } from './support/databases.ts'
-import { Browser, openSite, type Site } from './support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { PLACES } from './support/databases.ts'
+import { Browser, type Site, siteForAll } from './support/site.ts'
 
 const TERMS = { open: true, onlookers: true, undo: 'own' }
 const WISH = {
@@ -22,15 +22,9 @@ const NUL = '\u0000'
 const UNSEEN = ['\u200b', '\u2060\u200d', '\u3164', '\u2800', '\u115f \u1160', '\u0301', '\ufe0f']
 
 describe.each(PLACES)('what people write, on $name', ({ open }) => {
-  let place: Place
   let site: Site
-  beforeAll(async () => {
-    place = await open()
-    site = await openSite(await place.fresh())
-  })
-  afterAll(async () => {
-    await site.close()
-    await place.close()
+  siteForAll(open, (opened) => {
+    site = opened
   })
 
   test('a letter that no database keeps is refused wherever somebody writes', async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { toll } from '@spinney/example-toll'
 import type { Update } from '@spinney/host'
 import type { Game, State } from '@spinney/kernel'
+import { afterAll, beforeAll } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Company } from '../../src/company/company.ts'
 import type { CompanyInfo } from '../../src/company/info.ts'
@@ -11,6 +12,7 @@ import type { Sent } from '../../src/http/socket.ts'
 import type { TableInfo } from '../../src/lobby/terms.ts'
 import { type NodeOptions, openNode } from '../../src/node.ts'
 import type { Notices } from '../../src/notices/notices.ts'
+import type { Place } from './databases.ts'
 
 /** A small game, as whoever keeps tables sees every game. */
 export const game = toll as unknown as Game<State>
@@ -44,6 +46,25 @@ export async function openSite(database: string, options: Partial<NodeOptions> =
   const { port } = node.app.server.address() as AddressInfo
   const { db, company, notices, close } = node
   return { url: `http://127.0.0.1:${port}`, db, company, notices, close }
+}
+
+/** Opens a place and a site for all tests of a group, and closes them after the last one. */
+export function siteForAll(
+  open: () => Promise<Place>,
+  take: (site: Site, place: Place) => void,
+  options: Partial<NodeOptions> = {},
+): void {
+  let place: Place
+  let site: Site
+  beforeAll(async () => {
+    place = await open()
+    site = await openSite(await place.fresh(), options)
+    take(site, place)
+  })
+  afterAll(async () => {
+    await site.close()
+    await place.close()
+  })
 }
 
 /** A browser: it keeps its cookie. */

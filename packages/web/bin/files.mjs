@@ -117,7 +117,11 @@ async function find(folder, path, accepted) {
   const plain = await openInside(folder, name)
   if (plain === undefined) return undefined
   for (const { encoding, ending } of accepted) {
-    const packed = await openInside(folder, name + ending)
+    const packed = await openInside(folder, name + ending).catch(async (error) => {
+      // Where no more files can be opened, this one must not stay open.
+      await plain.handle.close()
+      throw error
+    })
     if (packed === undefined) continue
     await plain.handle.close()
     return { name, encoding, file: packed }

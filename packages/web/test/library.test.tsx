@@ -9,14 +9,14 @@ import { readingOf } from '../src/library/reading.ts'
 import { type GameLibrary, meantBy, ruleHref } from '../src/library/types.ts'
 import { infoOf as rootInfo } from '../src/root/info/index.tsx'
 import { rulebook as rootRules } from '../src/root/rulebook.ts'
-import { THINGS as ROOT_THINGS } from '../src/root/things.ts'
+import { NAMED, THINGS as ROOT_THINGS } from '../src/root/things.ts'
 import { ruleIn } from '../src/rulebooks.ts'
 import { infoOf as swInfo } from '../src/smallworld/info/index.tsx'
 import { rulebook as swRules } from '../src/smallworld/rulebook.ts'
 import { THINGS as SW_THINGS } from '../src/smallworld/things.ts'
 
 const LIBRARIES: { readonly [game: string]: GameLibrary } = {
-  root: { rulebook: rootRules, things: ROOT_THINGS, info: rootInfo },
+  root: { rulebook: rootRules, things: ROOT_THINGS, info: rootInfo, named: NAMED },
   smallworld: { rulebook: swRules, things: SW_THINGS, info: swInfo },
 }
 
@@ -97,6 +97,22 @@ test('numbers of rules in a text are cut out, other numbers are not', () => {
     '4.3.1.II',
     'を見る。',
   ])
+})
+
+test('a thing leads to all of its paragraphs, and to how we read them', async () => {
+  const of = async (game: 'root' | 'smallworld', kind: string, id: string) => {
+    const library = LIBRARIES[game]!
+    const reading = readingOf(game, library, await library.rulebook('en'), wordsIn('en', game))
+    return { laws: reading.lawsOf({ kind, id }), rulings: reading.rulingsOf({ kind, id }).map((ruling) => ruling.id) }
+  }
+  const reading = readingOf('smallworld', LIBRARIES.smallworld!, await swRules('en'), wordsIn('en', 'smallworld'))
+  expect((await of('smallworld', 'race', 'trolls')).laws).toEqual(['SW-15.13.1', 'SW-15.13.2', 'SW-15.13.3'])
+  expect(reading.thingsOf('SW-16.9.3')).toContainEqual({ kind: 'power', id: 'heroic' })
+  expect((await of('root', 'faction', 'keepers')).laws).toEqual(['15', '5.2'])
+  expect((await of('root', 'leader', 'despot')).laws).toContain('7.8.4')
+  expect((await of('root', 'character', 'ronin')).laws).toContain('D.8.2')
+  expect((await of('root', 'hireling', 'street-band')).rulings).toContain('H23')
+  expect((await of('root', 'suit', 'fox')).rulings).toEqual([])
 })
 
 test('everything in the boxes stands on a shelf', () => {

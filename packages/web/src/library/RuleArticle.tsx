@@ -128,7 +128,7 @@ export function Linked({ reading, text }: { readonly reading: Reading; readonly 
 }
 
 /** How we read what is unclear, with the reason. */
-function OurReading({ ruling, reading }: { readonly ruling: Ruling; readonly reading: Reading }) {
+export function OurReading({ ruling, reading }: { readonly ruling: Ruling; readonly reading: Reading }) {
   const { t } = useTranslation(LEARN)
   return (
     <section className="rule-ruling">

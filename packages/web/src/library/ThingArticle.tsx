@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { InfoRef } from '../info/ref.ts'
+import { OurReading } from './RuleArticle.tsx'
 import { LEARN, type Reading } from './reading.ts'
 import { useWays } from './ways.tsx'
 
@@ -10,6 +11,7 @@ export function ThingArticle({ reading, thing }: { readonly reading: Reading; re
   const { library, words, titleOf } = reading
   const told = library.info({ words, scene: null }, thing)
   if (told === null) return null
+  const laws = reading.lawsOf(thing)
   const drawn = library.picture?.(words, thing) ?? null
   return (
     <div className="thing">
@@ -32,11 +34,11 @@ export function ThingArticle({ reading, thing }: { readonly reading: Reading; re
             ))}
           </dl>
         )}
-        {told.laws.length > 0 && (
+        {laws.length > 0 && (
           <>
             <h2>{t('library.rulesOf')}</h2>
             <ul className="rule-parts">
-              {told.laws.map((law) => (
+              {laws.map((law) => (
                 <li key={law}>
                   {ways.rule(
                     law,
@@ -50,6 +52,9 @@ export function ThingArticle({ reading, thing }: { readonly reading: Reading; re
             </ul>
           </>
         )}
+        {reading.rulingsOf(thing).map((ruling) => (
+          <OurReading key={ruling.id} ruling={ruling} reading={reading} />
+        ))}
       </div>
     </div>
   )

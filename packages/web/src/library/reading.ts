@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { gameOf } from '../games.ts'
 import { ensureMessages, i18n } from '../i18n/index.ts'
 import type { InfoRef } from '../info/ref.ts'
-import type { RuleBook } from '../rulebooks.ts'
+import { parentOf, type RuleBook, type Ruling } from '../rulebooks.ts'
 import { namedIn } from './links.ts'
 import type { GameLibrary } from './types.ts'
 
@@ -16,6 +16,10 @@ export interface Reading {
   readonly words: Words
   isRule(law: string): boolean
   titleOf(law: string): string
+  /** The rules of a thing; where its paragraph is cut into parts that have no rule above them, all of these. */
+  lawsOf(thing: InfoRef): readonly string[]
+  /** How we read what is unclear about a thing. */
+  rulingsOf(thing: InfoRef): readonly Ruling[]
   /** The things that a rule is about. */
   thingsOf(law: string): readonly InfoRef[]
   /** Other rules that have to do with one: those it names, those that name it, and those read together with it. */
@@ -53,7 +57,14 @@ export function readingOf(game: string, library: GameLibrary, book: RuleBook, wo
   const titles = new Map(book.rules.map(({ id, title }) => [id, title]))
   const isRule = (law: string) => titles.has(law)
   const refs = Object.entries(library.things).flatMap(([kind, ids]) => ids.map((id) => ({ kind, id })))
-  const laws = refs.map((ref) => library.info({ words, scene: null }, ref)?.laws ?? [])
+  const told = (ref: InfoRef) => library.info({ words, scene: null }, ref)
+  const partsOf = (law: string): readonly string[] => {
+    const above = parentOf(law)
+    const isPart = parentOf(above) !== '' && !isRule(above)
+    return isPart ? book.rules.flatMap(({ id }) => (parentOf(id) === above ? [id] : [])) : [law]
+  }
+  const lawsOf = (ref: InfoRef) => [...new Set((told(ref)?.laws ?? []).flatMap(partsOf))]
+  const laws = refs.map(lawsOf)
   const named = new Map(book.rules.map(({ id, gist }) => [id, namedIn(gist, isRule)]))
   return {
     game,
@@ -62,6 +73,13 @@ export function readingOf(game: string, library: GameLibrary, book: RuleBook, wo
     words,
     isRule,
     titleOf: (law) => titles.get(law) ?? law,
+    lawsOf,
+    rulingsOf(ref) {
+      const name = told(ref)?.name
+      if (name === undefined || !library.named?.includes(ref.kind)) return []
+      const all = new Map(book.rules.flatMap(({ id }) => book.rulingsOn(id)).map((ruling) => [ruling.id, ruling]))
+      return [...all.values()].filter(({ reading }) => reading.includes(name))
+    },
     thingsOf: (law) => refs.filter((_, i) => laws[i]!.includes(law)),
     around(law) {
       const back = book.rules.filter(({ id }) => named.get(id)?.includes(law)).map(({ id }) => id)

@@ -13,6 +13,8 @@ export interface GameLibrary {
   readonly things: { readonly [kind: string]: readonly string[] }
   /** What is told about them: the same as on their info cards. */
   readonly info: InfoOf
+  /** Kinds of things that our readings of the rules call by their names. */
+  readonly named?: readonly string[]
   /** The thing drawn as large as it deserves; null: as on its info card. */
   picture?(words: Words, ref: InfoRef): ReactNode | null
   /** Where a place is on the board, in shares of its width and height; left out: pictures show the whole board. */

@@ -12,7 +12,7 @@ import { CardView } from './Card.tsx'
 import { infoOf } from './info/index.tsx'
 import { drawingOf, SHEETS } from './map.ts'
 import { rulebook } from './rulebook.ts'
-import { THINGS } from './things.ts'
+import { NAMED, THINGS } from './things.ts'
 import { stateOf } from './view.ts'
 import '../art/art.css'
 import '../art/root/more.ts'
@@ -46,4 +46,12 @@ function spotAt(view: View, place: number, shape: Shape): readonly [number, numb
   return found === undefined ? null : [found.cx / width, found.cy / height]
 }
 
-export const library: GameLibrary = { rulebook, things: THINGS, info: infoOf, picture, portrait, spotAt }
+export const library: GameLibrary = {
+  rulebook,
+  things: THINGS,
+  info: infoOf,
+  named: NAMED,
+  picture,
+  portrait,
+  spotAt,
+}

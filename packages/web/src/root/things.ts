@@ -22,3 +22,6 @@ export const THINGS: { readonly [kind: string]: readonly string[] } = {
   landmark: LANDMARK_IDS,
   suit: SUITS,
 }
+
+/** Kinds of things whose names mean nothing else. */
+export const NAMED: readonly string[] = ['hireling', 'landmark', 'leader', 'minister', 'character', 'mood']

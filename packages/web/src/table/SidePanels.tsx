@@ -57,10 +57,10 @@ export function PhoneScene() {
   const { special, putAway } = useSideScene(true)
   if (special === null) return null
   return (
-    <section className="panel phone-scene" data-on={special.isOn ? '' : undefined}>
+    <aside className="panel phone-scene" data-on={special.isOn ? '' : undefined}>
       {special.node}
       {!special.isOn && <PutAway onClick={putAway} />}
-    </section>
+    </aside>
   )
 }
 

@@ -14,12 +14,19 @@ const { EYRIE, DUCHY, CORVID, HUNDREDS, KEEPERS, RIVERFOLK } = boards
 /** What stands behind the name of an option that is worded “Name: what it does”. */
 const behind = (text: string): string => text.slice(text.search(/[:：]/) + 1).trim()
 
+const LEADER_LAWS: { readonly [leader: string]: string } = {
+  builder: '7.8.1',
+  charismatic: '7.8.2',
+  commander: '7.8.3',
+  despot: '7.8.4',
+}
+
 function leader(place: InfoPlace, id: string): InfoContent | null {
   if (!Object.hasOwn(EYRIE.leaders, id)) return null
   return told(place, 'leader', place.words.term(id), {
     picture: <Avatar faction="eyrie" size={44} />,
     text: [place.words.message(`leader.${id}.about`)],
-    laws: ['7.8'],
+    laws: [LEADER_LAWS[id] ?? '7.8', '7.7.3'],
     targets: [`leader:${id}`],
   })
 }
@@ -155,6 +162,36 @@ function score(place: InfoPlace): InfoContent {
   })
 }
 
+/** Of which sort the text on a card is. */
+const HIRELING_LAWS: { readonly [hireling: string]: readonly string[] } = {
+  'forest-patrol': ['E.2.2', 'E.2.4'],
+  'feline-physicians': ['E.2.2'],
+  'last-dynasty': ['E.2.4'],
+  'bluebird-nobles': ['E.2.2', 'E.2.3'],
+  'spring-uprising': ['E.2.2', 'E.2.3'],
+  'rabbit-scouts': ['E.2.2'],
+  'the-exile': ['E.2.2', 'E.2.4'],
+  'the-brigand': ['E.2.4'],
+  'riverfolk-flotilla': ['E.2.2', 'E.2.3'],
+  'otter-divers': ['E.2.2'],
+  'warm-sun-prophets': ['E.2.4'],
+  'lizard-envoys': ['E.2.3'],
+  'highway-bandits': ['E.2.2', 'E.2.4'],
+  'bandit-gangs': ['E.2.2', 'E.2.4'],
+  'sunward-expedition': ['E.2.4'],
+  'mole-artisans': ['E.2.2'],
+  'corvid-spies': ['E.2.4'],
+  'raven-sentries': ['E.2.2'],
+  'furious-protector': ['E.2.2', 'E.2.3'],
+  'stoic-protector': ['E.2.2', 'E.2.3'],
+  'flame-bearers': ['E.2.3'],
+  'rat-smugglers': ['E.2.4'],
+  'vault-keepers': ['E.2.4'],
+  'badger-bodyguards': ['E.2.2'],
+  'popular-band': ['E.2.2', 'E.2.4'],
+  'street-band': ['E.2.2', 'E.2.4'],
+}
+
 function hireling(place: InfoPlace, id: string): InfoContent | null {
   if (!HIRELING_IDS.includes(id)) return null
   const { words, scene } = place
@@ -175,7 +212,7 @@ function hireling(place: InfoPlace, id: string): InfoContent | null {
       scene === null || pieces === undefined ? null : fact(place, 'onMap', words.number(stockOf(scene, pieces).map)),
       fact(place, 'otherSide', words.term(otherSide(id))),
     ],
-    laws: ['E.1.1', 'E.1.3', 'E.3.1'],
+    laws: [...(HIRELING_LAWS[id] ?? []), 'E.1.1', 'E.1.3', 'E.3.1'],
     targets: [`hireling:${id}`],
   })
 }

@@ -68,9 +68,24 @@ function character(place: InfoPlace, id: string): InfoContent | null {
     picture: <Avatar faction="vagabond" size={44} />,
     text: [words.message(`character.${id}.about`)],
     facts: [fact(place, 'items', words.list(found.items.map((type) => words.term(type))))],
-    laws: ['9.3.1'],
+    laws: [found.law, '9.3.1'],
     targets: [`character:${id}`],
   })
+}
+
+/** Where the Law tells about a faction. */
+const CHAPTERS: { readonly [faction: string]: readonly string[] } = {
+  marquise: ['6'],
+  eyrie: ['7'],
+  alliance: ['8'],
+  vagabond: ['9'],
+  vagabond2: ['9', '9.7'],
+  lizard: ['10'],
+  riverfolk: ['11'],
+  duchy: ['12'],
+  corvid: ['13'],
+  hundreds: ['14'],
+  keepers: ['15'],
 }
 
 function faction(place: InfoPlace, id: string): InfoContent | null {
@@ -81,7 +96,7 @@ function faction(place: InfoPlace, id: string): InfoContent | null {
     picture: <Avatar faction={found.id} size={48} />,
     text: [words.message(`faction.${id}.about`)],
     facts: [fact(place, 'reach', words.number(reachOf([found.id])))],
-    laws: ['5.2'],
+    laws: [...(CHAPTERS[id] ?? []), '5.2'],
     targets: [`setup:${id}`],
   })
 }

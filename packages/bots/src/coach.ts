@@ -51,11 +51,13 @@ export function advise<G extends State>(request: BotRequest<G>, opinion: Opinion
     ...known.map((judged) => ({ index: judged.index, loss: lossOf(judged) })),
     ...triedOut(request, brain, best, unseen.slice(0, TRIED)).filter(({ loss }) => loss >= CLEAR),
   ]
+  const stake = stakeOf(seen.map(lossOf))
   return {
     best,
     second,
-    stake: stakeOf(seen.map(lossOf)),
-    want: wantOf(request, brain, best, second),
+    stake,
+    // Before the first turn of all, what the turn brings is what everybody sets up.
+    want: stake === 'little' && isSetUp(request, brain) ? null : wantOf(request, brain, best, second),
     mistakes: losses.map(({ index, loss }) => ({
       index,
       loss: Math.round(loss * 100),
@@ -95,6 +97,10 @@ function stakeOf(losses: readonly number[]): Stake {
   const usual = others[others.length >> 1] ?? 0
   return usual >= MUCH ? 'much' : usual >= SOME ? 'some' : 'little'
 }
+
+/** Whether the game has not begun yet. */
+const isSetUp = <G extends State>(request: BotRequest<G>, brain: GameBrain<G>): boolean =>
+  brain.turn(request.sample(streams(`${request.seed}:coach`)(0))) === 0
 
 /** What the best option has over the next one; where they are alike, what this turn brings by it. */
 function wantOf<G extends State>(request: BotRequest<G>, brain: GameBrain<G>, best: number, second: number) {

@@ -97,6 +97,23 @@ describe('what it says', () => {
     expect(mistakes.map(({ index }) => ask.options[index])).toContain('pass')
   })
 
+  test('while a faction sets up, nothing is wanted where the options are alike', () => {
+    const game: Game<Root> = root
+    const { state } = start(game as Game<Root, unknown>, root.config({ seats: ['marquise', 'eyrie'] }))
+    const luck = randomFrom('keep')
+    const untilAsked = (kind: string) => {
+      for (let ask = decide(game, state)!; ask.kind !== kind; ) {
+        ask = take(game, state, ask, ask.seat === 'chance' ? roll(ask, luck) : 0)!
+      }
+      const { seat, options } = decide(game, state)!
+      const ranking = options.map((_, index) => ({ index, value: 0.5 - index / 1000, effort: 1 / options.length }))
+      const opinion: Opinion = { index: 0, ranking, iterations: 100 }
+      return advise(requestFor(game, state, seat as number, { seed: 's' }), opinion, brainOf(game))
+    }
+    expect(untilAsked('marquiseKeep')).toMatchObject({ stake: 'little', want: null })
+    expect(untilAsked('marquiseDaylight').want).not.toBeNull()
+  })
+
   test('every part of every evaluation has words for what to be after, in every language', () => {
     for (const language of LANGUAGES) {
       const wants = Object.keys(messagesIn(language, 'coach')).filter((key) => /^want\.\w+\./.test(key))

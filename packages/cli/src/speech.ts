@@ -1,4 +1,4 @@
-import type { Asked, View } from '@spinney/kernel'
+import type { Asked, GameEvent, View } from '@spinney/kernel'
 import { createWords, type Language, startTexts, type Words } from '@spinney/words'
 import type en from '@spinney/words/messages/en/cli.json'
 import { createInstance, type i18n } from 'i18next'
@@ -27,21 +27,43 @@ export function terminalUi(language: Language): Ui {
   return uiOf(textsWith(language, {}), language)
 }
 
-/** The words of a game whose seats have these names; an empty word where there is none yet. */
+/**
+ * The words of a game whose seats have these names; an empty word where there is none yet. Who else has pieces may change
+ * while it is played, so the table is looked at again whenever there is another position.
+ */
 export function speechOf(
   { game, messages, wording }: Pick<GameEntry, 'game' | 'messages' | 'wording'>,
   language: Language,
   names: () => readonly string[],
-  view: View,
+  now: () => View,
 ): Speech {
   const texts = textsWith(language, { [game.id]: messages })
   const ui = uiOf(texts, language)
+  let told: readonly unknown[] = []
   const seatName = (seat: number): string => {
     const name = names()[seat] ?? ''
+    // Whoever is told to have taken this name had none before.
+    if (told.includes(name)) return ui('seat', { number: seat + 1 })
     return words.has(`term.${name}`) ? words.term(name) : ui('seat', { number: seat + 1 })
   }
-  const words = createWords({ texts, language, game: game.id, seatName, sorts: wording?.sortsOf?.(view) })
-  return { ...words, ui, asked: (who) => (who === 'chance' ? ui('chance') : seatName(who)) }
+  let seen = now()
+  let sorts = wording?.sortsOf?.(seen) ?? {}
+  const sortsNow = () => {
+    const view = now()
+    if (view !== seen) {
+      seen = view
+      sorts = wording?.sortsOf?.(view) ?? {}
+    }
+    return sorts
+  }
+  const words = createWords({ texts, language, game: game.id, seatName, sorts: sortsNow })
+  const event = (happened: GameEvent): string => {
+    told = Object.values(happened.facts)
+    const text = words.event(happened)
+    told = []
+    return text
+  }
+  return { ...words, ui, event, asked: (who) => (who === 'chance' ? ui('chance') : seatName(who)) }
 }
 
 function textsWith(language: Language, owners: Readonly<Record<string, Catalogues>>): i18n {

@@ -1,4 +1,5 @@
 import { view } from '@spinney/kernel'
+import { plain } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { loadScenarios } from '../src/scenario/run.ts'
@@ -84,7 +85,12 @@ describe('the words of Root', () => {
   test('a setup card of the draft shows its reach, and the character beside it', () => {
     const state = root.game.setup(table({ seats: ['marquise', 'eyrie'] }))
     const shown = view(root.game, state, null)
-    const words = speechOf(root, 'en', () => [], shown)
+    const words = speechOf(
+      root,
+      'en',
+      () => [],
+      () => shown,
+    )
     const about = { pool: ['keepers', 'vagabond'], beside: ['', 'thief'], taken: [], locked: null }
     const remark = (kind: string, pick: string) => {
       const said = root.wording!.remark!({ ...shown, asked: { ...shown.asked!, kind, about } }, pick)
@@ -97,17 +103,38 @@ describe('the words of Root', () => {
 
   test('players are called by their factions as soon as they have drafted them', () => {
     const names = ['', '']
+    const shown = view(root.game, root.game.setup(table({ seats: ['marquise', 'eyrie'] })), null)
     const draft = speechOf(
       root,
       'en',
       () => names,
-      view(root.game, root.game.setup(table({ seats: ['marquise', 'eyrie'] })), null),
+      () => shown,
     )
     expect(draft.seat(1)).toBe('Player 2')
     names[1] = 'eyrie'
     expect(draft.seat(1)).toBe('Eyrie Dynasties')
+    const chosen = { law: 'A.8.2', what: 'drafted', facts: { seat: 1, faction: 'eyrie' } }
+    expect(plain(draft.event(chosen))).toBe('Player 2 chose the Eyrie Dynasties.')
+    expect(draft.seat(1)).toBe('Eyrie Dynasties')
     expect(draft.asked(0)).toBe('Player 1')
     expect(draft.asked('chance')).toBe('chance')
+  })
+
+  test('hirelings that join while the words are in use are called by their names', () => {
+    const config = table({ seats: ['marquise', 'eyrie'], set: { hirelings: 'popular-band,the-exile,corvid-spies' } })
+    const state = root.game.setup(config)
+    let shown = view(root.game, state, null)
+    const words = speechOf(
+      root,
+      'en',
+      () => ['marquise', 'eyrie'],
+      () => shown,
+    )
+    const told = () =>
+      plain(words.event({ law: 'A.6.3', what: 'placed', facts: { seat: 2, kind: 'wood', place: 3, count: 1 } }))
+    expect(told()).toMatch(/^Player 3 /)
+    shown = { ...shown, state: { ...shown.state, bands: { 'corvid-spies': -1 } } } as typeof shown
+    expect(told()).toBe('Corvid Spies placed 1 wood in clearing 3.')
   })
 
   test('a drafted game can be played in the terminal', async () => {

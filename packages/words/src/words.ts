@@ -17,12 +17,13 @@ export interface Source {
   seatName(seat: Seat): string
   /** The seat that is spoken to: “You” instead of a name. */
   readonly you?: Seat | undefined
-  /** How values of the game's own sorts are worded. */
-  readonly sorts?: Sorts | undefined
+  /** How values of the game's own sorts are worded; as a function where that changes while the words are used. */
+  readonly sorts?: Sorts | (() => Sorts) | undefined
 }
 
 /** The words of one table. Messages are looked up when they are wanted, so catalogues may still come later. */
 export function createWords({ texts, language, game, seatName, you, sorts = {} }: Source): Words {
+  const sortsNow = typeof sorts === 'function' ? sorts : () => sorts
   const catalogue = () => catalogueOf(texts, language, game)
   const has = (key: string): boolean => formsOf(catalogue(), key).length > 0
   const number = (value: number): string => numberIn(language, value)
@@ -46,7 +47,7 @@ export function createWords({ texts, language, game, seatName, you, sorts = {} }
     const { you: reader, ownerOf } = languageFacts(language)
     if (seat === you) return reader[form]
     // Somebody whom nobody plays has no seat: the game knows the name.
-    const name = sorts.party?.(seat, words) || seatName(seat)
+    const name = sortsNow().party?.(seat, words) || seatName(seat)
     return form === 'owner' ? ownerOf(name) : name
   }
   const seatOf = (seat: Seat): string => seatAs(seat, 'subject')
@@ -59,7 +60,7 @@ export function createWords({ texts, language, game, seatName, you, sorts = {} }
     if (sort === 'unit') return catalogue()[`term.${value}.unit`] ?? catalogue()['term.unit'] ?? ''
     if (sort === 'loss') return number(-Number(value))
     if (sort.startsWith(NOUN)) return sentence(`count.${sort.slice(NOUN.length)}`, { count: value })
-    return sorts[sort]?.(value, words) ?? term(value)
+    return sortsNow()[sort]?.(value, words) ?? term(value)
   }
 
   const filling = (stress: boolean): Fill => {

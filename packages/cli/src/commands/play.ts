@@ -78,7 +78,13 @@ async function sitDown(io: Io, lines: Lines, found: Opened, language: Language, 
   const { table } = host.position
   const seats = entry.seatNames(table.config)
   const names = () => entry.namesIn?.(host.position.table.state) ?? seats
-  const words = speechOf(entry, language, names, view(table.game, table.state, null))
+  let shown = view(table.game, table.state, null)
+  const now = () => {
+    const { state } = host.position.table
+    if (state.version !== shown.version) shown = view(table.game, state, null)
+    return shown
+  }
+  const words = speechOf(entry, language, names, now)
   const seen = new Map<Seat, number>(humans.map((seat) => [seat, table.answers.length]))
   const people = host.join(humans)
   for (const { from, commitment } of people.now().promises)

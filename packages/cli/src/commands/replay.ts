@@ -62,7 +62,13 @@ function run(io: Io, file: string, flags: Flags): number {
   const seat = flags.seat === undefined ? null : seatOf(flags.seat, names)
   if (flags.json) printJson(io, dataOf(journal, entry, table, count, seat, flags.events ? rows : null))
   else {
-    const words = speechOf(entry, languageFor(io, flags.lang), () => names, view(entry.game, table.state, null))
+    const shown = view(entry.game, table.state, null)
+    const words = speechOf(
+      entry,
+      languageFor(io, flags.lang),
+      () => names,
+      () => shown,
+    )
     print(io, textOf(entry, table, rows, count, seat, flags, words))
   }
   return EXIT.fine

@@ -1,5 +1,5 @@
 import type { Seat } from '@spinney/kernel'
-import { cardAt, clearings, type Root, rules, suitOf } from '@spinney/root'
+import { cardAt, clearings, isOfSuit, type Root, rules } from '@spinney/root'
 import { type Features, score, shares, type Weights, weighed } from '../brain.ts'
 import { craftedWorth } from './cards.ts'
 import { ruledBy } from './common.ts'
@@ -58,7 +58,7 @@ function tempoOf(g: Root, seat: Seat): number {
 function dominanceProgress(g: Root, seat: Seat): number {
   const suit = cardAt(g.dominance[seat]!).suitIndex
   let ruled = 0
-  for (const place of clearings(g)) if (suit === suitOf(g, place) && rules(g, seat, place)) ruled++
+  for (const place of clearings(g)) if (isOfSuit(g, place, suit) && rules(g, seat, place)) ruled++
   return suit === 3 ? 11 : 9 + 4 * Math.min(4, ruled)
 }
 

@@ -1,4 +1,4 @@
-import { clearings, DECK_IDS, MAP_IDS, type Root, rules, suitOf } from '@spinney/root'
+import { clearings, DECK_IDS, MAP_IDS, type Root, rules, suitsOf } from '@spinney/root'
 import type { Learning } from '../brain.ts'
 import { COMMON_WEIGHTS, chancesOf, logitsOf, looksAt, type SeatLook, timeLeft } from './evaluate.ts'
 import { FACTIONS } from './factions/index.ts'
@@ -105,7 +105,10 @@ function writeExtras(g: Root, seat: number, looks: readonly SeatLook[], left: nu
     ],
     FIRST.extras,
   )
-  for (const clearing of clearings(g)) if (rules(g, seat, clearing)) out[FIRST.suits + suitOf(g, clearing)]! += SCALE
+  for (const clearing of clearings(g)) {
+    if (!rules(g, seat, clearing)) continue
+    for (const suit of suitsOf(g, clearing)) out[FIRST.suits + suit]! += SCALE
+  }
   for (const name of [`map.${g.map}`, `deck.${g.deckName}`]) if (place(name) >= 0) out[place(name)] = 1
 }
 

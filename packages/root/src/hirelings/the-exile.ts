@@ -157,8 +157,11 @@ const gift = procedure<Root, Own>('the-exile.gift', [
     about: () => ({ hireling: EXILE }),
     effect: (g, { seat }, id) => {
       const item = itemIndex(id)
+      const lay = g.faceDown[seat]![item]!
       takeFromBox(g, seat, item)
       own(g).items[item]! += 1
+      // An item that lies face down stays so until he rests.
+      if (g.faceDown[seat]![item]! < lay) own(g).exhausted += 1
       tell('E.2.2', 'exileGift', () => ({ seat, item: id }))
       draw(g, seat, 1, 'E.2.2')
       score(g, seat, 1, 'E.2.2')

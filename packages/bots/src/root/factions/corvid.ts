@@ -1,5 +1,5 @@
 import { aboutOf, type Seat } from '@spinney/kernel'
-import { boards, clearings, count, joined, kindNamed, type Root, SUIT_NAMES, SUPPLY, suitOf } from '@spinney/root'
+import { boards, clearings, count, isOfSuit, joined, kindNamed, type Root, SUIT_NAMES, SUPPLY } from '@spinney/root'
 import type { Features } from '../../brain.ts'
 import { worthOfNamed } from '../cards.ts'
 import { bestCraft, type MenuLooks, menuAppeal, payAppeal } from '../common.ts'
@@ -171,7 +171,7 @@ const reinforced = (g: Root, seat: Seat, place: number): number => {
 /** What warriors in all clearings of a suit do. */
 function recruitWorth(g: Root, seat: Seat, suit: number): number {
   const gains: number[] = []
-  for (const place of clearings(g)) if (suitOf(g, place) === suit) gains.push(reinforced(g, seat, place) + 0.25)
+  for (const place of clearings(g)) if (isOfSuit(g, place, suit)) gains.push(reinforced(g, seat, place) + 0.25)
   gains.sort((a, b) => b - a)
   return gains.slice(0, count(g, warrior, SUPPLY)).reduce((sum, gain) => sum + gain, 0)
 }

@@ -6,6 +6,7 @@ import {
   cardNamed,
   clearings,
   count,
+  isOfSuit,
   kindNamed,
   onMapCount,
   openSlots,
@@ -30,7 +31,7 @@ const ANY = 3
 /** A Loyal Vizier counts as a bird. */
 const suitOfCard = (card: number): number => (card < 0 ? BIRD : cardAt(card).suitIndex)
 
-const fits = (g: Root, place: number, suit: number): boolean => suit === ANY || suitOf(g, place) === suit
+const fits = (g: Root, place: number, suit: number): boolean => suit === ANY || isOfSuit(g, place, suit)
 
 /** In how many clearings a column's action could be done now, for cards of a suit (a bird: anywhere). */
 function chancesFor(g: Root, seat: Seat, column: Column, suit: number): number {
@@ -149,6 +150,6 @@ export const eyrie: FactionBrain = {
 
 /** Whether no roost stands in a clearing of this suit: recruiting wants one of each. */
 function newSuit(g: Root, suit: number): boolean {
-  for (const place of clearings(g)) if (suitOf(g, place) === suit && count(g, roost, place) > 0) return false
+  for (const place of clearings(g)) if (isOfSuit(g, place, suit) && count(g, roost, place) > 0) return false
   return true
 }

@@ -4,6 +4,8 @@ import {
   boards,
   clearings,
   count,
+  EVERY_SUIT,
+  isOfSuit,
   joined,
   kindNamed,
   openSlots,
@@ -11,7 +13,6 @@ import {
   type Root,
   rules,
   SUPPLY,
-  suitOf,
 } from '@spinney/root'
 
 const { KEEPERS } = boards
@@ -85,10 +86,11 @@ export function ruledAround(g: Root, seat: Seat, forest: number): number {
   return board(g).data.forests[forest]!.clearings.filter((place) => rules(g, seat, place)).length
 }
 
-/** Ruled clearings of a suit: they keep the card that recovers. */
+/** Ruled clearings of a suit, or of any where one is of all (F): they keep the card that recovers. */
 export function ruledAlike(g: Root, seat: Seat, suit: number): number {
   let sum = 0
-  for (const place of clearings(g)) if (suitOf(g, place) === suit && rules(g, seat, place)) sum++
+  for (const place of clearings(g))
+    if ((suit === EVERY_SUIT || isOfSuit(g, place, suit)) && rules(g, seat, place)) sum++
   return sum
 }
 

@@ -7,6 +7,7 @@ import {
   cardNamed,
   clearings,
   count,
+  isOfSuit,
   joined,
   kindNamed,
   onMapCount,
@@ -125,7 +126,7 @@ type Deed = SortTypes['deed']
 
 /** The best that cards of some suits can do. */
 function bestDeed(g: Root, seat: Seat, deed: Deed, suits: readonly number[]): number {
-  const serves = (place: number): boolean => suits.includes(BIRD) || suits.includes(suitOf(g, place))
+  const serves = (place: number): boolean => suits.some((suit) => suit === BIRD || isOfSuit(g, place, suit))
   if (deed === 'move') return bestMarch(g, seat, holding, serves)
   let best = -9
   for (const place of clearings(g)) {
@@ -149,7 +150,7 @@ function slotFit(g: Root, seat: Seat, slot: number, suit: number): number {
   if (suit === BIRD) return 0.9
   let fit = 0
   for (const place of clearings(g)) {
-    if (suitOf(g, place) !== suit) continue
+    if (!isOfSuit(g, place, suit)) continue
     const here = warriorsAt(g, seat, place) > 0
     if (slot === MOVE && here) fit += 0.3
     if (slot === DELVE && here && finds(g, place) > 0) fit += 0.4

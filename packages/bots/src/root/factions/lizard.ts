@@ -7,6 +7,7 @@ import {
   cardNamed,
   clearings,
   count,
+  isOfSuit,
   kindNamed,
   kindsOf,
   onMapCount,
@@ -16,7 +17,6 @@ import {
   SUIT_NAMES,
   SUPPLY,
   strengthOf,
-  suitOf,
   suitsOf,
 } from '@spinney/root'
 import type { Features } from '../../brain.ts'
@@ -109,7 +109,7 @@ function preyIn(g: Root, seat: Seat, suit: number): { buildings: number; warrior
   let buildings = 0
   let warriors = 0
   for (const place of clearings(g)) {
-    if (suitOf(g, place) !== suit) continue
+    if (!isOfSuit(g, place, suit)) continue
     buildings += g.built[place]! - stationaryAt(g, seat, place)
     warriors += enemiesAt(g, seat, place)
   }
@@ -167,7 +167,7 @@ function bestReplacement(g: Root, seat: Seat, category: 'warrior' | 'building'):
   const { outcast } = g.own.lizard
   let best = 0
   for (const place of clearings(g)) {
-    if (suitOf(g, place) !== outcast) continue
+    if (!isOfSuit(g, place, outcast)) continue
     for (const faction of g.factions) {
       if (g.seatOf[faction] === seat) continue
       for (const kind of kindsOf(faction)) {
@@ -184,7 +184,7 @@ function bestCrusade(g: Root, seat: Seat): number {
   const { outcast } = g.own.lizard
   let best = -1
   for (const place of clearings(g)) {
-    if (suitOf(g, place) !== outcast || warriorsAt(g, seat, place) === 0) continue
+    if (!isOfSuit(g, place, outcast) || warriorsAt(g, seat, place) === 0) continue
     for (let other = 0; other < g.factions.length; other++) {
       if (other !== seat && isPresent(g, other, place)) best = Math.max(best, battleWorth(g, seat, place, other))
     }
@@ -196,7 +196,7 @@ function bestCrusade(g: Root, seat: Seat): number {
 function bestSite(g: Root, seat: Seat, suit: number): number {
   let best = -1
   for (const place of clearings(g)) {
-    if (suitOf(g, place) === suit) best = Math.max(best, siteWorth(g, seat, place))
+    if (isOfSuit(g, place, suit)) best = Math.max(best, siteWorth(g, seat, place))
   }
   return best
 }

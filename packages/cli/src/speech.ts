@@ -44,6 +44,8 @@ export function speechOf(
     const name = names()[seat] ?? ''
     // Whoever is told to have taken this name had none before.
     if (told.includes(name)) return ui('seat', { number: seat + 1 })
+    const nobody = wording?.nobodyAt?.(now(), seat) ?? null
+    if (nobody !== null) return words.term(nobody)
     return words.has(`term.${name}`) ? words.term(name) : ui('seat', { number: seat + 1 })
   }
   let seen = now()

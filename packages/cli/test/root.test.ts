@@ -137,6 +137,18 @@ describe('the words of Root', () => {
     expect(told()).toBe('Corvid Spies placed 1 wood in clearing 3.')
   })
 
+  test('an automaton is called by its own name, not as the faction it stands for', () => {
+    const state = root.game.setup(table({ seats: ['clockwork:marquise@easy', 'eyrie'] }))
+    const shown = view(root.game, state, null)
+    const words = speechOf(
+      root,
+      'en',
+      () => root.namesIn!(state),
+      () => shown,
+    )
+    expect([words.seat(0), words.seat(1)]).toEqual(['Mechanical Marquise', 'Eyrie Dynasties'])
+  })
+
   test('a drafted game can be played in the terminal', async () => {
     const { io } = fakeIo({ input: '', games: GAMES })
     const config = table({ players: 4, set: { setup: 'advanced' } })

@@ -27,7 +27,7 @@ function nobodyAt(view: View, seat: Seat): string | null {
 export const rootSorts: GameWords = { sortsOf, story, nobodyAt }
 
 /** How Root is worded. */
-export const rootWords: GameWords = { sortsOf, story, describe, remark }
+export const rootWords: GameWords = { sortsOf, story, nobodyAt, describe, remark }
 
 /** The table of Root: map, forests, boards, and what lies before the viewer last. */
 function describe(view: View): readonly Section[] {

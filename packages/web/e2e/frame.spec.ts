@@ -341,10 +341,38 @@ test('a phone that is turned shows as much of the map as one that was held like 
     .poll(() =>
       page.evaluate(() => {
         const [sheet, map] = ['.board-sheet', '.board-sheet .art-map__ground'].map((name) =>
-          document.querySelector(name)!.getBoundingClientRect(),
+          document.querySelector(name)?.getBoundingClientRect(),
         )
-        return Math.abs(sheet!.width - map!.width) + Math.abs(sheet!.height - map!.height) < 4
+        // Its picture may still be on its way.
+        if (sheet === undefined || map === undefined) return false
+        return Math.abs(sheet.width - map.width) + Math.abs(sheet.height - map.height) < 4
       }),
     )
     .toBe(true)
+})
+
+test('turning a phone shows the regions in reach, and the tokens in hand stay in their column', async ({ page }) => {
+  await openHome(page)
+  await playNow(page, 'smallworld')
+  await drive(page, { answers: 2, board: 0 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await untilAsked(page)
+  const isOpenSeen = () =>
+    page.evaluate(() => {
+      const { left, right, top, bottom } = document.querySelector('.board-window')!.getBoundingClientRect()
+      return [...document.querySelectorAll('.board-window .is-selectable')].some((place) => {
+        const box = place.getBoundingClientRect()
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        return x > left && x < right && y > top && y < bottom
+      })
+    })
+  await expect.poll(isOpenSeen).toBe(true)
+  // Somebody has looked elsewhere before the phone is turned.
+  await page.evaluate(() => document.querySelector('.board-window')!.scrollTo(0, 0))
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(isOpenSeen).toBe(true)
+  const tokens = page.locator('.sw-tokens')
+  await expect.poll(async () => (await tokens.boundingBox())!.x + (await tokens.boundingBox())!.width).toBeLessThan(844)
+  await expect.poll(() => tokens.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { languageFacts } from '@spinney/words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosed } from '../table/closed.ts'
@@ -95,7 +96,12 @@ function Card({ content, opened, onClose }: Props & { readonly content: InfoCont
             <li key={`${about}${text}`}>
               <Icon name="close" size={14} />
               <span>
-                {about !== null && <b>{about}: </b>}
+                {about !== null && (
+                  <b>
+                    {about}
+                    {languageFacts(scene.words.language).colon}
+                  </b>
+                )}
                 {text} <RuleNumber law={law} open={openRule} />
               </span>
             </li>

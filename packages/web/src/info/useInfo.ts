@@ -42,6 +42,8 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
     let swallow = false
     /** What was just pressed or dropped on: whoever acts there is not shown a card before the pointer comes back. */
     let pressed: Element | null = null
+    /** Where that was: what comes to lie there afterwards was not asked about. */
+    let pressedAt: { x: number; y: number } | null = null
     /** What the pointer rests on: its card is about to open. */
     let next: Element | null = null
     const stop = () => {
@@ -56,6 +58,8 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
 
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'touch' || insideCard(event.target)) return stop()
+      if (pressedAt?.x === event.clientX && pressedAt.y === event.clientY) return stop()
+      pressedAt = null
       const found = infoUnder(event)
       if (found !== null && found.element === next) return
       const current = now.current
@@ -87,6 +91,7 @@ export function useInfo(): { readonly opened: Opened | null; close(): void; pin(
     const up = (event: PointerEvent) => {
       if (held !== null) stop()
       held = null
+      pressedAt = { x: event.clientX, y: event.clientY }
       pressed =
         event.pointerType === 'mouse' && isPressed(event.target) ? (infoAt(event.target)?.element ?? null) : null
     }

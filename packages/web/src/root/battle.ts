@@ -1,6 +1,7 @@
 import type { GameEvent } from '@spinney/kernel'
 import { kindNamed } from '@spinney/root'
 import type { RootAides } from '@spinney/root/aides'
+import { languageFacts } from '@spinney/words'
 import type { Planned } from '../engine/protocol.ts'
 import type { Scene } from '../table/face.ts'
 import { aidesOf, partyNamed, stateOf } from './view.ts'
@@ -48,7 +49,7 @@ export function forecast(scene: Scene, { aides }: Planned): string | null {
     const hits = battle.odds[side]!.flatMap((share, count) =>
       share === 0 ? [] : `${words.number(count)} (${Math.round(100 * share)} %)`,
     )
-    return `${words.message('ui.battle.loses', { seat })}: ${words.list(hits)}`
+    return `${words.message('ui.battle.loses', { seat })}${languageFacts(words.language).colon}${words.list(hits)}`
   })
   return sides.join(' · ')
 }

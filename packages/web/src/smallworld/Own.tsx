@@ -2,6 +2,7 @@ import { RaceToken } from '../art/smallworld/SwPieces.tsx'
 import { info } from '../info/ref.ts'
 import type { SceneProps } from '../table/face.ts'
 import { useShape } from '../table/ground.ts'
+import { useLayout } from '../table/layout.ts'
 import { Combo } from './Combo.tsx'
 import { aboutPeople, activeOf, aidesOf, COLOURS, declinedOf, regionsHeld, stateOf } from './view.ts'
 
@@ -60,11 +61,13 @@ export function Own({ scene }: SceneProps) {
   )
 }
 
-const SHOWN = { phone: 4, tablet: 6, wide: 6 }
+/** So many tokens are drawn: fewer where they share a narrow column with the people. */
+const [SHOWN, FEW] = [6, 4]
 
 /** Tokens in hand: as many as can be seen at a glance, and always the number. */
 function Tokens({ race, seat, count }: { readonly race: string; readonly seat: number; readonly count: number }) {
-  const shown = Math.min(count, SHOWN[useShape()])
+  const [shape, layout] = [useShape(), useLayout()]
+  const shown = Math.min(count, shape === 'phone' || layout === 'landscape' ? FEW : SHOWN)
   return (
     <span className="sw-tokens">
       <b>{count}</b>

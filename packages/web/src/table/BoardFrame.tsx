@@ -51,7 +51,7 @@ export function BoardFrame({ zoom, layout, isDrawn, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a face asks the window how it lies
   const measures = useMemo(() => face.measures?.(scene.view) ?? null, [face, scene.view, layout])
   usePlayZoom(box, zoom, layout, measures)
-  useWhatMatters(box, zoom.value > 1, isDrawn)
+  useWhatMatters(box, zoom.value > 1, isDrawn, layout)
 
   const distance = () => {
     const [a, b] = [...fingers.current.values()]
@@ -122,8 +122,11 @@ function openSpots(frame: HTMLElement): Spot[] {
   })
 }
 
-/** The first question, and every one whose places all lie outside the window, moves the window to them. */
-function useWhatMatters(box: RefObject<HTMLElement | null>, isZoomed: boolean, isDrawn: boolean): void {
+/**
+ * The first question, and every one whose places all lie outside the window, moves the window to them; so does a phone
+ * that is turned.
+ */
+function useWhatMatters(box: RefObject<HTMLElement | null>, isZoomed: boolean, isDrawn: boolean, layout: Layout): void {
   const { scene } = useTable()
   const version = scene.question === null ? null : scene.view.version
   const hasGone = useRef(false)
@@ -143,7 +146,7 @@ function useWhatMatters(box: RefObject<HTMLElement | null>, isZoomed: boolean, i
     const far = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y)
     const goal = spots.toSorted((a, b) => far(a) - far(b))[0]!
     frame.scrollBy({ left: goal.x - seen.left - seen.width / 2, top: goal.y - seen.top - seen.height / 2 })
-  }, [version, isZoomed, isDrawn])
+  }, [version, isZoomed, isDrawn, layout])
 }
 
 /** Larger and smaller; on small screens: the whole map, and back to where one plays. */

@@ -23,7 +23,7 @@ interface NumProps {
 }
 
 /** What `info` says of a thing; nothing where it has no card. */
-export type About = ReturnType<typeof info> | undefined
+type About = ReturnType<typeof info> | undefined
 
 /** Where a card tells about something, the browser need not tell its name besides. */
 const toldBy = (about: About, label: string) => about ?? { title: label }

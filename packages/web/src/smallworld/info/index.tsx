@@ -1,4 +1,5 @@
 import { maps, powers, races } from '@spinney/smallworld'
+import { languageFacts } from '@spinney/words'
 import { isIcon, Icon as Stamp } from '../../art/Icon.tsx'
 import { CoinDisc } from '../../art/smallworld/Coin.tsx'
 import { SwPiece } from '../../art/smallworld/SwPieces.tsx'
@@ -15,6 +16,9 @@ const fact = ({ words }: InfoPlace, label: string, value: InfoFact['value']): In
 })
 
 const kindOf = ({ words }: InfoPlace, kind: string): string => upper(words.message(`info.kind.${kind}`))
+/** What something is called, and what is said of it. */
+const said = ({ words }: InfoPlace, name: string, about: string): string =>
+  `${name}${languageFacts(words.language).colon}${about}`
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const sentence = (text: string): string => upper(text)
 
@@ -63,8 +67,8 @@ function combo(place: InfoPlace, id: string): InfoContent | null {
     name: `${words.term(offer.power)} ${words.term(id)}`,
     banner: <Combo race={id} power={offer.power} coins={offer.coins} words={words} />,
     text: [
-      `${words.term(id)}: ${words.message(`about.${id}`)}`,
-      `${words.term(offer.power)}: ${words.message(`about.${offer.power}`)}`,
+      said(place, words.term(id), words.message(`about.${id}`)),
+      said(place, words.term(offer.power), words.message(`about.${offer.power}`)),
     ],
     facts: [
       fact(place, 'tokens', `${words.number(raceOf.tokens)} + ${words.number(powerOf.tokens)}`),
@@ -90,8 +94,8 @@ function people(place: InfoPlace, id: string): InfoContent | null {
     name: `${words.term(powerId)} ${words.term(raceId)}`,
     banner: <Combo race={raceId} power={powerId} words={words} />,
     text: [
-      `${words.term(raceId)}: ${words.message(`about.${raceId}`)}`,
-      `${words.term(powerId)}: ${words.message(`about.${powerId}`)}`,
+      said(place, words.term(raceId), words.message(`about.${raceId}`)),
+      said(place, words.term(powerId), words.message(`about.${powerId}`)),
     ],
     facts: [fact(place, 'tokens', `${words.number(raceOf.tokens)} + ${words.number(powerOf.tokens)}`)],
     laws: [raceOf.law, powerOf.law],
@@ -114,8 +118,8 @@ function region(place: InfoPlace, id: string): InfoContent | null {
     text: [
       words.message('info.region'),
       words.message(`info.terrain.${facts.terrain}`),
-      ...facts.symbols.map(
-        (symbol) => `${words.message(`symbol.${symbol}`)}: ${words.message(`info.symbol.${symbol}`)}`,
+      ...facts.symbols.map((symbol) =>
+        said(place, upper(words.message(`symbol.${symbol}`)), words.message(`info.symbol.${symbol}`)),
       ),
     ],
     facts: [

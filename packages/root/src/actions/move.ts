@@ -12,7 +12,6 @@ import { moveRefused } from '../core/refusals.ts'
 import { rules } from '../core/rule.ts'
 import type { Party, Root, Visible } from '../core/state.ts'
 import { ANY_SUIT } from '../core/suits.ts'
-import { figuresAt } from './battle.ts'
 import { suited } from './hurdles.ts'
 
 /** Where a move may start and end; 0 and ANY_SUIT leave it open. */
@@ -183,10 +182,16 @@ export function offerMove(g: Root, party: Party, law: string, route: Partial<Rou
   call(g, mayMoveOnce, moveOf(g, party, law, route))
 }
 
+/** 4.2: whether a party has anybody there who could move: hired warriors do not march (11.2.7.III). */
+const hasMovers = (g: Visible, party: Party, from: number): boolean =>
+  armyAt(g, party).pieces.some(
+    (kind) => (kind.category === 'warrior' || kind.category === 'figure') && count(g, kind, from) > 0,
+  )
+
 /** 4.2: what must hold for a move of a party's warriors out of a place. */
 export const moveHurdles = (g: Visible, party: Party, route: Route = ANYWHERE): readonly Hurdle<number>[] => [
   suited(g, route.suit, '4.2'),
-  (from) => (figuresAt(g, party, from) > 0 ? null : because('4.2', 'noWarriorsThere')),
+  (from) => (hasMovers(g, party, from) ? null : because('4.2', 'noWarriorsThere')),
   (from) => {
     if (moveOptions(g, party, { ...route, from }, 1).length > 0) return null
     const reasons = destinations(g, party, from).map((to) => between(g, party, from, to))
@@ -205,7 +210,7 @@ export function movesInVain(g: Visible, party: Party, route: Route = ANYWHERE): 
   const hurdles = moveHurdles(g, party, route)
   const origins = route.from === 0 ? everywhere(g) : [route.from]
   const starts = failing(hurdles, origins, { from: 'place' }, (from) => ({ from }))
-  const manned = origins.filter((from) => figuresAt(g, party, from) > 0 && hurdles[0]!(from) === null)
+  const manned = origins.filter((from) => hasMovers(g, party, from) && hurdles[0]!(from) === null)
   const ways = manned.flatMap((from) =>
     failing([(to) => between(g, party, from, to)], destinations(g, party, from), PAIR, (to) => ({ from, to })),
   )

@@ -81,3 +81,15 @@ test('[law 15.5.2.II] a clearing where mercenaries battle is not in vain', () =>
   vain(delving, 'delve', 4, null)
   vain(delving, 'delve', 5, 'tooFewThere 15.5.2.II')
 })
+
+test('[law 11.2.7.III] where only mercenaries stand there is nobody to march', () => {
+  const menu = given('riverfolk', 'marquise', 'eyrie')
+    .clearing(9, { riverfolk: { warrior: 2 } })
+    .clearing(5, { marquise: { warrior: 1 } })
+    .own('eyrie', { leader: 'builder' })
+    .own('riverfolk', { hired: 'marquise' })
+    .turn('marquise', 'daylight')
+    .when('marquise', 'craftStep', 'pass')
+  vain(menu, 'march', { from: 9 }, 'noWarriorsThere 4.2')
+  vain(menu, 'march', { to: 12 }, 'outOfReach 4.2')
+})

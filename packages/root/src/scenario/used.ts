@@ -4,6 +4,7 @@ import { markUsed } from '../core/once.ts'
 import { listAt, type Refuse, wordAt } from '../core/reading.ts'
 import type { FactionId, Root } from '../core/state.ts'
 import { SERVICES } from '../factions/riverfolk/state.ts'
+import { hirelings } from '../hirelings/index.ts'
 
 /** Crafted cards whose effect may be used once in a turn. */
 const CARDS: readonly string[] = [
@@ -19,15 +20,24 @@ const CARDS: readonly string[] = [
   'swap-meet',
 ]
 
+/** E.2.4: what hirelings do once in the Daylight of their controller. */
+const BY_HIRELINGS = hirelings.flatMap(({ id, actions = [] }) =>
+  actions
+    .filter(({ law }) => law === 'E.2.4')
+    .map((action) => [action.id, (g: Root) => g.bands[id] === g.active] as const),
+)
+
 /** What else is noted in a turn, and whether it can have been done at this table by the one whose turn it is. */
 const DEEDS: { readonly [word: string]: (g: Root) => boolean } = {
   ferry: (g) => g.landmarks.ferry !== undefined,
+  'black-market': (g) => g.landmarks['black-market'] !== undefined,
   'open-path': (g) => g.map === 'mountain',
   'marquise.recruit': (g) => isTurnOf(g, 'marquise'),
   'vagabond.improvise': (g) => isTurnOf(g, 'vagabond') || isTurnOf(g, 'vagabond2'),
   'corvid.plotted': (g) => isTurnOf(g, 'corvid'),
   'corvid.hasDrawn': (g) => g.seatOf.corvid !== undefined && !isTurnOf(g, 'corvid'),
   ...Object.fromEntries(SERVICES.map((service) => [`riverfolk.${service}`, sells])),
+  ...Object.fromEntries(BY_HIRELINGS),
 }
 
 function sells(g: Root): boolean {

@@ -66,6 +66,11 @@ describe('a position with hirelings, landmarks and automata', () => {
       { hirelings: ['riverfolk-flotilla'], clearings: { 1: { 'riverfolk-flotilla': { pawn: 1 } } } },
       'clearings.1.riverfolk-flotilla: the riverfolk-flotilla is on a river',
     ],
+    [
+      { hirelings: { 'street-band': { controller: 'corvid' } }, used: ['street-band'] },
+      'duchy cannot have used street-band',
+    ],
+    [{ used: ['black-market'] }, 'used[0]: duchy cannot have used black-market this turn'],
     [{ landmarks: { castle: 5 } }, 'landmarks.castle: “castle” is not known here'],
     [{ landmarks: { tower: 5, ferry: 5 } }, 'landmarks.ferry: a landmark stands there already'],
     [{ landmarks: { tower: 5, ferry: 4, 'lost-city': 7 } }, 'landmarks: one or two landmarks are used'],

@@ -109,6 +109,18 @@ describe('a described position', () => {
     expect(rows.find(([label]) => label === 'Legendary Forge')?.[1]).toBe('crossbow, hammer, sword')
   })
 
+  test('of Root says what a quest needs: two items, or twice the same', () => {
+    const own = { vagabond: { character: 'thief', quests: ['escort-mouse', 'errand-fox', 'guard-duty-mouse'] } }
+    const given = { seats: ['vagabond', 'eyrie'], own, turn: { faction: 'vagabond' } }
+    const state = scenarioKit.given(given, (path, reason) => {
+      throw new Error(`${path}: ${reason}`)
+    })
+    const rows = worded('root', rootWords, view(root, state, 0)).flatMap((section) => section.rows)
+    expect(rows.find(([label]) => label === 'Open quests')?.[1]).toBe(
+      'Errand (fox): tea and boot, Escort (mouse): 2 boots, Guard Duty (mouse): torch and sword',
+    )
+  })
+
   test('of a game without a description is its open fields; hidden things are counted', () => {
     const state = {
       hands: [

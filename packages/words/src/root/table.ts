@@ -55,7 +55,10 @@ function hirelingOf(g: Seen, id: string): Said {
 
 const questOf = (index: number): Said => {
   const { id, items } = QUESTS[index]!
-  return message('table.quest', { quest: id, items })
+  const [item, other] = items
+  return item === other
+    ? message('table.questTwice', { quest: id, item })
+    : message('table.quest', { quest: id, items })
 }
 
 /** The clearings, each with all that one sees there. */

@@ -76,6 +76,8 @@ function Bubble() {
       ? (text(`${step}.done`) ?? text(`${step}.say`))
       : (answered ?? (now.mistake === null ? null : text(`${step}.${now.mistake}`)))
   const isAstray = now.phase === 'do' && now.isAstray && now.mistake === null
+  // What happens by itself is told before what came of it.
+  const isWatched = now.phase === 'done' && !now.canUndo && now.shown === 'no'
   return (
     <p className="coach-bubble" aria-live="polite" aria-atomic="true">
       {now.law !== null && (
@@ -83,6 +85,7 @@ function Bubble() {
           <RuleLink law={now.law} />
         </span>
       )}
+      {isWatched && <span className="coach-first">{text(`${step}.say`)}</span>}
       {told ?? text(`${step}.say`)}
       {isAstray && <b> {t('astray')}</b>}
       {now.isPrepared && now.phase !== 'done' && !now.canUndo && <em> {t('prepared')}</em>}

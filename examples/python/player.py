@@ -1,5 +1,6 @@
 """Plays a seat of any game of Spinney. Needs Python 3.8 or newer, and nothing else."""
 
+import http.client
 import json
 import os
 import random
@@ -8,6 +9,12 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+
+
+# A stream says something every fifteen seconds. What is silent for so many is dead.
+SILENT = 60
+# What is raised where a server cannot be reached, or breaks off.
+AWAY = (OSError, http.client.HTTPException)
 
 
 def choose(asked, view):
@@ -29,18 +36,22 @@ class Spinney:
             headers["content-type"] = "application/json"
             data = json.dumps(body).encode("utf-8")
         request = urllib.request.Request(self.server + "/api/v1" + path, data, headers, method=method)
-        return urllib.request.urlopen(request)
+        return urllib.request.urlopen(request, timeout=SILENT)
 
     def send(self, method, path, body=None):
-        """The reply; what was refused raises urllib.error.HTTPError."""
+        """The reply; what was refused raises urllib.error.HTTPError. A server that is away is asked again."""
         while True:
+            pause = 1.0
             try:
                 with self.open(method, path, body) as response:
                     return json.load(response)
             except urllib.error.HTTPError as error:
-                if error.code != 429:
+                if error.code != 429 and error.code < 500:
                     raise
-                time.sleep(float(error.headers.get("retry-after", "1")))
+                pause = float(error.headers.get("retry-after", pause))
+            except AWAY as error:
+                print(error, file=sys.stderr)
+            time.sleep(pause)
 
 
 def sit_down(spinney, table_id, link):
@@ -67,31 +78,57 @@ def sit_down(spinney, table_id, link):
         time.sleep(1)
 
 
+def give(spinney, path, body=None):
+    """Does something that may come too late: the next update says what the table has come to."""
+    try:
+        spinney.send("POST", path, body)
+    except urllib.error.HTTPError as error:
+        if error.code != 409:
+            raise
+        print(json.load(error)["message"], file=sys.stderr)
+
+
+def answer(spinney, table_id, update):
+    """Answers, where the program is asked."""
+    path = "/tables/" + table_id
+    view = update["view"]
+    asked = view["asked"]
+    if asked is None or asked["seat"] != update["viewer"] or asked["options"] is None:
+        return
+    if update["waiting"] == "bot":
+        # The clock has run out: a bot answers until the seat is taken back.
+        give(spinney, path + "/back")
+    else:
+        body = {"kind": asked["kind"], "pick": choose(asked, view), "version": view["version"]}
+        give(spinney, path + "/answer", body)
+
+
+def updates(spinney, table_id):
+    """What happens at the table. A stream that breaks off is opened again."""
+    while True:
+        try:
+            with spinney.open("GET", "/tables/" + table_id + "/stream") as stream:
+                for line in stream:
+                    message = json.loads(line)
+                    if "failure" in message:
+                        sys.exit(message["failure"]["message"])
+                    if "update" in message:
+                        yield message["update"]
+        except urllib.error.HTTPError as error:
+            if error.code != 429 and error.code < 500:
+                raise
+        except AWAY as error:
+            print(error, file=sys.stderr)
+        time.sleep(1)
+
+
 def play(spinney, table_id):
     """Answers until the game is over; returns its result."""
-    with spinney.open("GET", "/tables/" + table_id + "/stream") as stream:
-        for line in stream:
-            message = json.loads(line)
-            if "failure" in message:
-                sys.exit(message["failure"]["message"])
-            if "update" not in message:
-                continue
-            update = message["update"]
-            view = update["view"]
-            # Those who play may also end a game without a result.
-            if view["over"] or update["closed"] is not None:
-                return view["result"]
-            asked = view["asked"]
-            if asked is None or asked["seat"] != update["viewer"] or asked["options"] is None:
-                continue
-            answer = {"kind": asked["kind"], "pick": choose(asked, view), "version": view["version"]}
-            try:
-                spinney.send("POST", "/tables/" + table_id + "/answer", answer)
-            except urllib.error.HTTPError as error:
-                # The table has changed meanwhile: the next update says how.
-                if json.load(error).get("code") != "stale":
-                    raise
-    sys.exit("The stream ended before the game.")
+    for update in updates(spinney, table_id):
+        # Those who play may also end a game without a result.
+        if update["view"]["over"] or update["closed"] is not None:
+            return update["view"]["result"]
+        answer(spinney, table_id, update)
 
 
 def main():

@@ -14,6 +14,7 @@ interface View {
 }
 interface Update {
   readonly viewer: number | null
+  readonly waiting: 'person' | 'bot' | null
   readonly view: View
   /** Why nobody plays on; null while the game goes on. */
   readonly closed: string | null
@@ -49,6 +50,7 @@ class Spinney {
     this.#token = token
   }
 
+  /** What was refused is thrown. A server that is away is asked again. */
   async open(method: string, path: string, body?: unknown): Promise<Response> {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' }
     for (;;) {
@@ -56,17 +58,28 @@ class Spinney {
         method,
         headers: body === undefined ? { authorization: headers.authorization } : headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      if (response.ok) return response
-      const { code, message } = (await response.json()) as { code: string; message: string }
-      if (response.status !== 429) throw new Refused(code, message)
-      await sleep(Number(response.headers.get('retry-after') ?? 1))
+      }).catch(away)
+      if (response?.ok) return response
+      if (response !== null && response.status !== 429 && response.status < 500) {
+        const { code, message } = (await response.json()) as { code: string; message: string }
+        throw new Refused(code, message)
+      }
+      await sleep(Number(response?.headers.get('retry-after') ?? 1))
     }
   }
 
   async send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return (await (await this.open(method, path, body)).json()) as T
+    for (;;) {
+      const reply = await (await this.open(method, path, body)).json().catch(away)
+      if (reply !== null) return reply as T
+    }
   }
+}
+
+/** Where a server cannot be reached, or breaks off. */
+function away(error: unknown): null {
+  console.error(String(error))
+  return null
 }
 
 /** Takes the first free seat, unless there is one already; done once the game has begun. */
@@ -101,26 +114,53 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
   }
 }
 
+/** What happens at the table. A stream that breaks off is opened again. */
+async function* updates(spinney: Spinney, id: string): AsyncGenerator<Update> {
+  for (;;) {
+    try {
+      for await (const line of linesOf(await spinney.open('GET', `/tables/${id}/stream`))) {
+        const { update, failure } = JSON.parse(line) as { update?: Update; failure?: Refused }
+        if (failure !== undefined) throw new Refused(failure.code, failure.message)
+        if (update !== undefined) yield update
+      }
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      away(error)
+    }
+    await sleep(1)
+  }
+}
+
+/** Does something that may come too late: the next update says what the table has come to. */
+async function give(spinney: Spinney, path: string, body?: unknown): Promise<void> {
+  try {
+    await spinney.send('POST', path, body)
+  } catch (error) {
+    if (!(error instanceof Refused) || !['stale', 'refused', 'closed'].includes(error.code)) throw error
+    console.error(error.message)
+  }
+}
+
+/** Answers, where the program is asked. */
+async function answer(spinney: Spinney, id: string, { view, viewer, waiting }: Update): Promise<void> {
+  const { asked, version } = view
+  if (asked === null || asked.seat !== viewer || asked.options === null) return
+  // The clock has run out: a bot answers until the seat is taken back.
+  if (waiting === 'bot') await give(spinney, `/tables/${id}/back`)
+  else {
+    const pick = choose(asked.options, view)
+    await give(spinney, `/tables/${id}/answer`, { kind: asked.kind, pick, version })
+  }
+}
+
 /** Answers until the game is over; returns its result. */
 async function play(spinney: Spinney, id: string): Promise<unknown> {
-  for await (const line of linesOf(await spinney.open('GET', `/tables/${id}/stream`))) {
-    const { update, failure } = JSON.parse(line) as { update?: Update; failure?: { message: string } }
-    if (failure !== undefined) throw new Error(failure.message)
-    if (update === undefined) continue
-    const { view, viewer } = update
+  for await (const update of updates(spinney, id)) {
     // Those who play may also end a game without a result.
-    if (view.over || update.closed !== null) return view.result
-    const { asked } = view
-    if (asked === null || asked.seat !== viewer || asked.options === null) continue
-    const answer = { kind: asked.kind, pick: choose(asked.options, view), version: view.version }
-    try {
-      await spinney.send('POST', `/tables/${id}/answer`, answer)
-    } catch (error) {
-      // The table has changed meanwhile: the next update says how.
-      if (!(error instanceof Refused) || error.code !== 'stale') throw error
-    }
+    if (update.view.over || update.closed !== null) return update.view.result
+    await answer(spinney, id, update)
   }
-  throw new Error('The stream ended before the game.')
+  return null
 }
 
 const [server, where] = process.argv.slice(2)

@@ -130,10 +130,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
   )
   const lobby = createLobby(db, games, bots, jobs, now)
   const { sessions, people } = openPeople(db, options.people ?? {}, {
-    async goOn(table) {
-      await company.seatsChanged(table)
-      await db.transaction().execute((tx) => jobs.add(tx, { kind: 'bots', table }))
-    },
+    leave: company.leave,
     trouble: (error) => trouble('', error),
   })
   const app = await createApp({

@@ -86,12 +86,13 @@ export function readSettings(env: Environment): Settings {
   const known: readonly string[] = [FILE, ...SETTINGS.map(({ variable }) => variable)]
   const odd = Object.keys(env).find((name) => /^SPINNEY_/.test(name) && !known.includes(name) && !TESTS.test(name))
   if (odd !== undefined) throw new SettingsError(`There is no setting ${odd}. There are: ${known.join(', ')}.`)
-  const file = env[FILE] === undefined ? {} : fileAt(env[FILE])
+  const named = env[FILE] ?? ''
+  const file = named === '' ? {} : fileAt(named)
   const found: Record<string, unknown> = {}
   for (const { name, variable, read } of SETTINGS) {
     const given = env[variable]
     if (given !== undefined && given !== '') found[name] = readAt(variable, given, read)
-    else if (file[name] !== undefined) found[name] = readAt(`${name} in ${env[FILE]}`, file[name], read)
+    else if (file[name] !== undefined) found[name] = readAt(`${name} in ${named}`, file[name], read)
   }
   return { ...usual(), ...found }
 }

@@ -128,11 +128,23 @@ describe.each(PLACES)('accounts on $name', ({ open }) => {
   })
 
   test('what a guest began comes along; accounts are not joined', async () => {
-    await keeper('Emil')
+    const emil = await keeper('Emil')
     const phone = await guest('Emil on the phone')
     const seats = [{ kind: 'me' }, { kind: 'open' }]
     const { body: table } = await phone.send('POST', '/api/tables', { ...WISH, seats })
+    const rated = async (who: Browser, ...games: readonly (readonly [string, number])[]) => {
+      const { id } = (await who.send('GET', '/api/session')).body.person
+      const rows = games.map(([game, mu]) => ({ person_id: id, game, mu, sigma: 0, games: 1 }))
+      await site.db.insertInto('ratings').values(rows).execute()
+    }
+    await rated(emil, ['toll', 1])
+    await rated(phone, ['toll', 2], ['root', 3])
     await signIn(phone, 'Emil')
+    // Of two ratings his own counts.
+    const { ratings } = (await phone.send('GET', '/api/finished')).body
+    expect(ratings).toHaveLength(2)
+    expect(ratings).toContainEqual({ game: 'toll', rating: 1040, games: 1 })
+    expect(ratings).toContainEqual({ game: 'root', rating: 1120, games: 1 })
     const { body } = await phone.send('GET', '/api/tables/mine')
     expect(body.tables).toMatchObject([{ id: table.id, host: true, mine: [0] }])
     const other = await keeper('Erna')

@@ -23,6 +23,7 @@ const OF_A_BROWSER: readonly (readonly [string, string, unknown?])[] = [
   ['POST', '/vote', { kind: 'end', yes: true }],
   ['GET', '/standing'],
   ['PUT', '/standing', { seat: 0, orders: [] }],
+  ['PUT', '/standing', { seat: 0, orders: [{ kind: 'hoot', way: 'never' }] }],
   ['POST', '/rematch'],
 ]
 /** The same for a program. */
@@ -90,8 +91,12 @@ describe('attempts', () => {
     for (const text of told) expect(text).not.toMatch(/Ada Hazel|Ben Birch/)
     for (const { id, link } of [waiting, played]) for (const text of told) expect(text).not.toMatch(`${id}|${link}`)
     // A table that is not there is told the same.
-    const nowhere = await eve.send('GET', '/api/tables/toll-nowhere')
-    expect((await eve.send('GET', `/api/tables/${played.id}`)).body).toEqual(nowhere.body)
+    for (const [method, path, body] of OF_A_BROWSER) {
+      const [there, nowhere] = await Promise.all(
+        [played.id, 'toll-nowhere'].map((id) => eve.send(method, `/api/tables/${id}${path}`, body)),
+      )
+      expect([there!.status, there!.body], `${method} ${path}`).toEqual([nowhere!.status, nowhere!.body])
+    }
     // And those who sit there are none the worse for it.
     expect((await ada.send('GET', `/api/tables/${played.id}`)).body).toMatchObject({ stage: 'playing', mine: [0] })
   })

@@ -67,6 +67,18 @@ describe.each(PLACES)('a game begun alone, taken online on $name', ({ open }) =>
     }
   }
 
+  test('its record is not read for each look at the table', async () => {
+    const ada = await someone('Ada')
+    const { body: table } = await bring(ada, textOf(begunAlone(20)))
+    const { db } = site
+    const kept = db.selectFrom('openings').select('journal').where('id', '=', table.id)
+    const { journal } = await kept.executeTakeFirstOrThrow()
+    await db.updateTable('openings').set({ journal: 'long' }).where('id', '=', table.id).execute()
+    expect((await ada.send('GET', `/api/tables/${table.id}`)).body).toEqual(table)
+    expect((await ada.send('GET', '/api/tables/mine')).body.tables).toContainEqual(table)
+    await db.updateTable('openings').set({ journal }).where('id', '=', table.id).execute()
+  })
+
   test('a friend takes a seat, and it is played to its end, also after the server was started anew', async () => {
     const alone = begunAlone(20)
     const [ada, ben] = await Promise.all(['Ada', 'Ben'].map(someone))

@@ -148,6 +148,68 @@ describe.each(PLACES)('the life of a table on $name', ({ open }) => {
     await closeAll(players)
   })
 
+  describe('what all but one have agreed to is done when that one goes', () => {
+    /** Ada asks to end the game; `goes`: what Ben does instead of an answer. */
+    async function asked(goes: (game: Awaited<ReturnType<typeof begun>>) => Promise<unknown>) {
+      const game = await begun(TIMED)
+      const { people, players, path, asked } = game
+      // It is the other one's turn, whose clock runs.
+      const [ada, ben] = [1 - asked, asked]
+      expect((await people[ada]!.send('POST', `${path}/motion`, { kind: 'end' })).status).toBe(200)
+      await players[ada]!.hears(({ motions, seats }) => motions.length === 1 && seats[ben]!.clock?.runs === true)
+      await goes(game)
+      const end = await players[ada]!.hears(({ stage }) => stage === 'over')
+      expect(end).toMatchObject({ ended: 'vote', motions: [] })
+      // And it is written down.
+      const finished = () => people[ada]!.send('GET', '/api/finished').then(({ body }) => body.games.length)
+      await expect.poll(finished).toBe(1)
+      await players[ada]!.close()
+    }
+
+    test('by giving up', () => asked(({ people, path, asked: ben }) => people[ben]!.send('POST', `${path}/resign`)))
+    test('because a clock has run out', () =>
+      asked(async ({ table }) => {
+        time += 90_000
+        await site.company.timeUp(table.id)
+      }))
+    test('for good', () => asked(({ people, asked: ben }) => people[ben]!.send('DELETE', '/api/account', {})))
+  })
+
+  test('nothing is taken back for somebody who has given up, and nothing is asked once a game is over', async () => {
+    const { people, players, asked, path } = await begun({ ...TERMS, undo: 'consent' })
+    await passOnOnce(players[asked]!, asked)
+    expect(await players[asked]!.call('undo', { seat: asked, whole: false })).toMatchObject({ reply: null })
+    const other = players[1 - asked]!
+    await other.hears(({ motions }) => motions.length === 1)
+    await people[asked]!.send('POST', `${path}/resign`)
+    await other.hears(({ motions, seats }) => motions.length === 0 && seats[asked]!.resigned)
+    await closeAll(players)
+
+    const both = await begun(TERMS)
+    await both.people[0]!.send('POST', `${both.path}/motion`, { kind: 'end' })
+    for (;;) {
+      const { view } = await both.players[0]!.now()
+      if (view.over) break
+      await passOnOnce(both.players[view.asked!.seat as number]!, view.asked!.seat as number)
+    }
+    const end = await both.players[1]!.hears(({ stage }) => stage === 'over')
+    expect(end).toMatchObject({ ended: null, motions: [] })
+    await closeAll(both.players)
+  })
+
+  test('where all have left the table of a rematch again, there is another one', async () => {
+    const { people, players, path } = await begun(TERMS)
+    await people[0]!.send('POST', `${path}/motion`, { kind: 'end' })
+    await people[1]!.send('POST', `${path}/vote`, { kind: 'end', yes: true })
+    const { body: first } = await people[0]!.send('POST', `${path}/rematch`)
+    await people[0]!.send('DELETE', `/api/tables/${first.id}/seat`)
+    expect((await people[1]!.send('GET', `/api/tables/${first.id}`)).status).toBe(404)
+    const { body: second } = await people[1]!.send('POST', `${path}/rematch`)
+    expect((await people[0]!.send('GET', `/api/tables/${second.id}`)).body.stage).toBe('gathering')
+    expect((await people[0]!.send('POST', `${path}/rematch`)).body).toEqual(second)
+    await closeAll(players)
+  })
+
   test('where others must agree, a decision is taken back when they do; where nothing is, it is not offered', async () => {
     const { people, players, asked, path } = await begun({ ...TERMS, undo: 'consent' })
     await passOnOnce(players[asked]!, asked)

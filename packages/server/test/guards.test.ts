@@ -126,6 +126,17 @@ describe('what the site lets pass', () => {
     await own.close()
   })
 
+  test('with IPv6 a household is counted as one, however many addresses it has', async () => {
+    const own = await openSite(await place.fresh(), { limits: LIMITS, proxy: true, origin: null })
+    const from = (address: string) =>
+      fetch(`${own.url}/api/session`, { method: 'POST', headers: { 'x-forwarded-for': address }, body: '' })
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push((await from(`2001:db8:1:2:${i}::${i}`)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await from('2001:db8:1:3::1')).status).not.toBe(429)
+    await own.close()
+  })
+
   test('other cookies are no way around what an address may ask, also for games that are brought', async () => {
     const own = await openSite(await place.fresh(), { limits: { ...LIMITS, brought: 2 }, origin: null })
     const bring = (cookie: string) => fetch(`${own.url}/api/brought`, { method: 'POST', headers: { cookie }, body: '' })

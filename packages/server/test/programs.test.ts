@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Update } from '@spinney/host'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,12 @@ const TERMS = { open: false, onlookers: false, undo: 'own' }
 const WISH = { game: 'toll', config: { animals: ['frog', 'otter'] }, terms: TERMS }
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const TSX = [process.execPath, at('node_modules/tsx/dist/cli.mjs')]
+
+/** The examples, and what runs them. */
+const EXAMPLES: readonly (readonly [string, readonly string[]])[] = [
+  ['examples/typescript/player.ts', TSX],
+  ['examples/python/player.py', ['python3']],
+]
 
 /** A person with a program, by name. */
 async function owner(site: Site, name: string) {
@@ -168,10 +175,8 @@ describe('programs by others', () => {
       seats: [...seats, { kind: 'me' }],
     })
     const where = `${table.id}#${table.link}`
-    const players = [
-      play(TSX, 'examples/typescript/player.ts', site, where, ada.made.token),
-      play(['python3'], 'examples/python/player.py', site, where, ben.made.token),
-    ]
+    const tokens = [ada.made.token, ben.made.token]
+    const players = EXAMPLES.map(([file, command], i) => play(command, file, site, where, tokens[i]!))
     // A person plays along.
     while ((await eve.send('GET', `/api/tables/${table.id}`)).body.stage === 'gathering') await sleep()
     const person = await eve.play(table)
@@ -188,6 +193,44 @@ describe('programs by others', () => {
     }
     await person.close()
   })
+
+  test.each(EXAMPLES)(
+    '%s takes back the seat that a bot keeps, once it reaches the server again',
+    async (file, command) => {
+      let time = 1_000_000
+      // The bot thinks for longer than anybody waits.
+      const timed = await openSite(await place.fresh(), { now: () => time, pause: 3_600_000 })
+      const way = await openWay(timed)
+      const [ada, eve] = await Promise.all([owner(timed, 'Ada'), new Browser(timed).named('Eve')])
+      const terms = { ...TERMS, clock: { turn: 60, reserve: 0 } }
+      const seats = [{ kind: 'me' }, { kind: 'open' }]
+      const { body: table } = await eve.send('POST', '/api/tables', { ...WISH, terms, seats })
+      const ended = play(command, file, way, `${table.id}#${table.link}`, ada.made.token)
+      while ((await eve.send('GET', `/api/tables/${table.id}`)).body.stage === 'gathering') await sleep()
+      const person = await eve.play(table)
+      /** Answers for Eve until it is no more her turn; false: the game is over. */
+      const playOn = async (): Promise<boolean> => {
+        for (;;) {
+          const { asked, over, version } = (await person.now()).view
+          if (over || asked?.seat !== 0) return !over
+          await person.call('answer', { seat: 0, kind: asked.kind, pick: asked.options![0], version })
+        }
+      }
+      way.setOpen(false)
+      expect(await playOn()).toBe(true)
+      time += 61_000
+      await timed.company.timeUp(table.id)
+      await person.hears(({ seats }) => seats[1]!.standIn !== null)
+      way.setOpen(true)
+      await person.hears(({ seats }) => seats[1]!.standIn === null)
+      while (await playOn()) await person.reached((await person.now()).version + 1)
+      const { code, output } = await ended
+      expect(code, output).toBe(0)
+      await person.close()
+      way.close()
+      await timed.close()
+    },
+  )
 
   test('events of a stream are as browsers want them, and it goes on where it broke off', async () => {
     const { program } = await owner(site, 'Ada')
@@ -224,6 +267,11 @@ describe('programs by others', () => {
     const text = await page.text()
     expect(text).not.toContain('<script')
     for (const path of Object.keys(document.paths)) expect(text).toContain(path)
+    // What a stream sends is lines, not one update.
+    const { content } = document.paths['/api/v1/tables/{id}/stream'].get.responses['200']
+    expect(Object.keys(content)).toEqual(['application/x-ndjson', 'text/event-stream'])
+    const lines = content['application/x-ndjson'].schema.anyOf
+    expect(lines.map(({ required }: { required: string[] }) => required)).toEqual([['update'], ['beat'], ['failure']])
     // Nothing of other addresses, and nothing that is not for programs.
     expect(text).not.toMatch(/\/api\/(?:session|account|sign-in)/)
   })
@@ -252,7 +300,47 @@ describe('programs by others', () => {
 
 const sleep = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-function play([command, ...words]: string[], file: string, site: Site, where: string, token: string) {
+/** A way to a site that can be closed: whoever is on it is cut off then, and nobody comes through. */
+async function openWay(site: Site) {
+  const { port } = new URL(site.url)
+  const sockets = new Set<Socket>()
+  let isOpen = true
+  const server = createServer((near) => {
+    if (!isOpen) {
+      near.destroy()
+      return
+    }
+    const far = connect(Number(port), '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const setOpen = (is: boolean) => {
+    isOpen = is
+    if (!is) for (const socket of sockets) socket.destroy()
+  }
+  const close = () => {
+    setOpen(false)
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, setOpen, close }
+}
+
+function play(
+  [command, ...words]: readonly string[],
+  file: string,
+  site: { url: string },
+  where: string,
+  token: string,
+) {
   const env = { ...process.env, SPINNEY_TOKEN: token }
   const child = spawn(command!, [...words, at(file), site.url, where], { env })
   let output = ''

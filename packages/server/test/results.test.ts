@@ -54,6 +54,35 @@ describe.each(PLACES)('finished games on $name', ({ open }) => {
     expect((await new Browser(site).send('GET', '/api/finished')).status).toBe(401)
   })
 
+  test('what a bot wins in the place of somebody who has given up is no win of theirs', async () => {
+    let won = 0
+    while (won === 0) {
+      const people = await Promise.all(['Ada', 'Ben'].map((name) => new Browser(site).named(name)))
+      const { body: table } = await people[0]!.send('POST', '/api/tables', { ...WISH, terms: TERMS })
+      await people[1]!.send('POST', `/api/tables/${table.id}/seat`, { seat: 1 })
+      const player = await people[1]!.play(table)
+      await player.now()
+      expect((await people[0]!.send('POST', `/api/tables/${table.id}/resign`)).status).toBe(200)
+      for (;;) {
+        const { view, version } = await player.now()
+        if (view.over) {
+          won = view.result!.winners.includes(0) ? 1 : 0
+          break
+        }
+        if (view.asked?.seat !== 1) await player.reached(version + 1)
+        else {
+          // The worst of players.
+          const { kind, options } = view.asked
+          await player.call('answer', { seat: 1, kind, pick: options!.at(-1), version: view.version })
+        }
+      }
+      await site.company.results.finish(table.id)
+      const [own] = (await people[0]!.send('GET', '/api/finished')).body.games
+      expect(own.seats[0]).toMatchObject({ bot: 'steady', place: 2, won: false, mine: true })
+      await player.close()
+    }
+  })
+
   test('no ratings where the table does not count, or the game was ended before', async () => {
     const { people, table } = await played(TERMS)
     await site.company.results.finish(table.id)

@@ -40,6 +40,11 @@ describe('settings', () => {
     })
   })
 
+  test('what is empty was not chosen, as compose files write it', () => {
+    const env = { SPINNEY_CONFIG: '', SPINNEY_PORT: '', SPINNEY_ORIGIN: '', DATABASE_URL: '' }
+    expect(readSettings(env)).toEqual(readSettings({}))
+  })
+
   test.each([
     [{ SPINNEY_PROT: '8080' }, 'There is no setting SPINNEY_PROT.'],
     [{ SPINNEY_PORT: '80 80' }, 'SPINNEY_PORT: a whole number from 0 to 65535'],

@@ -5,7 +5,7 @@ import type { Update } from '@spinney/host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../http/parts.ts'
 import { failureOf, measured } from '../http/socket.ts'
-import { tableFor } from '../http/visitors.ts'
+import { addressOf, tableFor } from '../http/visitors.ts'
 import type { TableInfo } from '../lobby/terms.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
@@ -21,6 +21,7 @@ import {
   RecordFile,
   SeatQuery,
   Sitting,
+  StreamLine,
   StreamQuery,
   Table,
   TableParams,
@@ -41,7 +42,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 function counted(request: FastifyRequest): string {
   const token = bearerOf(request)
-  return token === undefined ? request.ip : digestOf(token)
+  return token === undefined ? addressOf(request) : digestOf(token)
 }
 
 /** Seats of a table for programs that anybody may write. All that is here is documented at `/api/docs`. */
@@ -228,11 +229,13 @@ export async function programRoutes(plain: FastifyInstance, parts: Wanted): Prom
           'Begins with all there is, or with what is new since the version that you name, and goes on with every change: ' +
             'lines `{"update": …}`, and `{"beat": true}` now and then. With `Accept: text/event-stream` they are ' +
             'server-sent events. Ends after the end of the game, or where its players have ended it, or with a line `{"failure": …}`.',
-          TableUpdate,
+          {
+            description: 'Lines, as long as the game goes on.',
+            content: { 'application/x-ndjson': { schema: StreamLine }, 'text/event-stream': { schema: StreamLine } },
+          },
         ),
         params: TableParams,
         querystring: StreamQuery,
-        produces: ['application/x-ndjson', 'text/event-stream'],
       },
     },
     async (request, reply) => {

@@ -89,6 +89,13 @@ export const TableUpdate = Type.Object(
   },
   { ...open, description: 'Where the table stands, and what is new.' },
 )
+const named = { ...open, description: 'One line of the stream.' }
+/** A line of a stream. */
+export const StreamLine = Type.Union([
+  Type.Object({ update: TableUpdate }, named),
+  Type.Object({ beat: Type.Literal(true, { description: 'The table is still there.' }) }, named),
+  Type.Object({ failure: Failed }, named),
+])
 export const RecordFile = Type.Object(
   { text: Text, whole: Type.Boolean({ description: 'Whether it holds everything, as after the end.' }) },
   { ...open, description: 'A record file.' },

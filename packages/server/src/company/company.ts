@@ -11,11 +11,11 @@ import type { Rooms } from '../rooms/rooms.ts'
 import { clockFollower, clockRunOut, setClocks } from './clocks.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { type CompanyInfo, companyInfo } from './info.ts'
-import { type Agreed, motionFollower, propose, settleMotion, type Taken, vote } from './motions.ts'
+import { type Agreed, motionFollower, propose, settleWithout, type Taken, vote } from './motions.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { openRematch } from './rematch.ts'
 import { createResults, type Results } from './results.ts'
-import { hasSay, isActive, lockTable, playedBy, STAND_IN, seatsPlayed, setSeats } from './seats.ts'
+import { isActive, lockTable, playedBy, STAND_IN, seatsPlayed, setSeats } from './seats.ts'
 import { createStanding, type Patience, type Standing, standingFollower } from './standing.ts'
 import { createTalk, type Talk } from './talk.ts'
 
@@ -32,13 +32,13 @@ export interface Company {
   takeBack(person: Person, table: string): Promise<void>
   /** A bot plays to the end in one's place. */
   resign(person: Person, table: string): Promise<void>
+  /** The same for somebody who goes for good, within the transaction by which they go; what comes back is done after it. */
+  leave(tx: Transaction<Schema>, person: Person, table: string): Promise<() => Promise<void>>
   /** Asks all others to take something back, or to end the game here. */
   ask(person: Person, table: string, kind: 'undo' | 'end', taken: Taken | null): Promise<void>
   vote(person: Person, table: string, kind: 'undo' | 'end', isYes: boolean): Promise<void>
   /** The table at which the same people play again, everybody one seat further. */
   rematch(person: Person, table: string): Promise<string>
-  /** Who answers for which seat has changed at a table. */
-  seatsChanged(table: string): Promise<void>
 }
 
 interface Needs {
@@ -90,6 +90,14 @@ export function createCompany(needs: Needs): Company {
     feeds.touch(table)
   }
 
+  /** Does what may bring everybody to agree; how a game has ended is written down by a job, whoever dies meanwhile. */
+  const agreeing = (table: string, act: (tx: Transaction<Schema>) => Promise<Agreed | null>) =>
+    locked(async (tx) => {
+      const agreed = await act(tx)
+      if (agreed?.kind === 'end') await jobs.add(tx, { kind: 'finish', table })
+      return agreed
+    })
+
   /** Bots answer for these seats from now on. */
   async function handOver(
     tx: Transaction<Schema>,
@@ -101,9 +109,13 @@ export function createCompany(needs: Needs): Company {
     await setSeats(tx, table, seats, { stand_in: STAND_IN, resigned })
     await setClocks(tx, jobs, table, { asked, isBack: false, now: now() })
     await jobs.add(tx, { kind: 'bots', table })
-    const all = await seatsPlayed(tx, table)
-    // Those who are left may have agreed already. A table without any people is played to its end.
-    return all.some(hasSay) ? settleMotion(tx, table, 'end', all) : null
+    return settleWithout(tx, table, seats)
+  }
+
+  /** After that everybody hears of it, and what those who are left have agreed to is done. */
+  async function handedOver(table: string, agreed: Agreed | null): Promise<void> {
+    await seatsChanged(table)
+    if (agreed !== null) await carryOut(table, agreed)
   }
 
   async function carryOut(table: string, agreed: Agreed | null): Promise<void> {
@@ -116,10 +128,8 @@ export function createCompany(needs: Needs): Company {
         member.leave()
       }
     }
-    if (agreed?.kind === 'end') {
-      await locked((tx) => jobs.add(tx, { kind: 'finish', table }))
-      await seatsChanged(table)
-    } else await changed(table)
+    if (agreed?.kind === 'end') await seatsChanged(table)
+    else await changed(table)
   }
 
   return {
@@ -128,12 +138,12 @@ export function createCompany(needs: Needs): Company {
     talk: createTalk(db, hub, trouble, now),
     results: createResults(db, games, rooms, now),
     standing: createStanding({ db, jobs, games, rooms, presence, patience, now, leaving }),
-    seatsChanged,
     async timeUp(table) {
-      const isOver = await locked(async (tx) => {
+      let isTaken = false
+      const agreed = await agreeing(table, async (tx) => {
         const known = await lockTable(tx, table)
         const seat = known === undefined ? null : await clockRunOut(tx, jobs, table, now())
-        if (seat === null) return false
+        if (seat === null) return null
         const owner = await tx
           .selectFrom('seats')
           .selectAll()
@@ -141,11 +151,11 @@ export function createCompany(needs: Needs): Company {
           .where('seat', '=', seat)
           .executeTakeFirst()
         // Somebody may have left for good before their time was over.
-        if (owner === undefined || !isActive(owner)) return false
-        await handOver(tx, table, known!.asked, [seat], 0)
-        return true
+        if (owner === undefined || !isActive(owner)) return null
+        isTaken = true
+        return handOver(tx, table, known!.asked, [seat], 0)
       })
-      if (isOver) await seatsChanged(table)
+      if (isTaken) await handedOver(table, agreed)
     },
     async takeBack(person, table) {
       await locked(async (tx) => {
@@ -160,20 +170,33 @@ export function createCompany(needs: Needs): Company {
       await seatsChanged(table)
     },
     async resign(person, table) {
-      await locked(async (tx) => {
+      const agreed = await agreeing(table, async (tx) => {
         const { mine, asked } = await playedBy(tx, person, table)
         const seats = mine.flatMap(({ seat, resigned }) => (resigned === 1 ? [] : [seat]))
         if (seats.length === 0) throw new Problem('closed', 'A bot plays on for you already.')
-        await handOver(tx, table, asked, seats, 1)
+        return handOver(tx, table, asked, seats, 1)
       })
-      await seatsChanged(table)
+      await handedOver(table, agreed)
+    },
+    async leave(tx, person, table) {
+      const asked = (await lockTable(tx, table))?.asked ?? null
+      const seats = (await seatsPlayed(tx, table)).filter(({ person_id }) => person_id === person.id)
+      const own = seats.map(({ seat }) => seat)
+      await setSeats(tx, table, own, { person_id: null })
+      const agreed = await handOver(tx, table, asked, own, 1)
+      if (agreed?.kind === 'end') await jobs.add(tx, { kind: 'finish', table })
+      return () => handedOver(table, agreed)
     },
     async ask(person, table, kind, taken) {
-      const agreed = await locked(async (tx) => propose(tx, table, await playedBy(tx, person, table), kind, taken))
+      const agreed = await agreeing(table, async (tx) =>
+        propose(tx, table, await playedBy(tx, person, table), kind, taken),
+      )
       await carryOut(table, agreed)
     },
     async vote(person, table, kind, isYes) {
-      const agreed = await locked(async (tx) => vote(tx, table, await playedBy(tx, person, table), kind, isYes))
+      const agreed = await agreeing(table, async (tx) =>
+        vote(tx, table, await playedBy(tx, person, table), kind, isYes),
+      )
       await carryOut(table, agreed)
     },
     async rematch(person, table) {

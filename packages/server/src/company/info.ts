@@ -45,7 +45,11 @@ export async function companyInfo(
   attendance: Attendance,
   now: number,
 ): Promise<CompanyInfo | null> {
-  const opening = await db.selectFrom('openings').selectAll().where('id', '=', table).executeTakeFirst()
+  const opening = await db
+    .selectFrom('openings')
+    .select(['stage', 'ended', 'next', 'terms'])
+    .where('id', '=', table)
+    .executeTakeFirst()
   if (opening === undefined) return null
   const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', table).orderBy('seat').execute()
   const clocks = await db.selectFrom('clocks').selectAll().where('table_id', '=', table).execute()

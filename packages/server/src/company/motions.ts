@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import type { Follower } from '../db/store.ts'
 import { Problem } from '../problem.ts'
 import { yesOf } from './info.ts'
-import { hasSay, isActive, type PlayedSeat, type Playing } from './seats.ts'
+import { hasSay, isActive, type PlayedSeat, type Playing, seatsPlayed } from './seats.ts'
 
 /** What is to be taken back. */
 export interface Taken {
@@ -25,9 +25,13 @@ const motionOf = (tx: Transaction<Schema>, table: string, kind: Kind) =>
 const dropMotion = (tx: Transaction<Schema>, table: string, kind: Kind) =>
   tx.deleteFrom('motions').where('table_id', '=', table).where('kind', '=', kind).execute()
 
-/** What was to be taken back is past as soon as the table changes. */
-export const motionFollower: Follower = async (tx, table, _change, { hasMotion }) => {
-  if (hasMotion) await dropMotion(tx, table, 'undo')
+const dropAll = (tx: Transaction<Schema>, table: string) =>
+  tx.deleteFrom('motions').where('table_id', '=', table).execute()
+
+/** What was to be taken back is past as soon as the table changes, and everything once the game is over. */
+export const motionFollower: Follower = async (tx, table, { summary }, { hasMotion }) => {
+  if (summary.over) await dropAll(tx, table)
+  else if (hasMotion) await dropMotion(tx, table, 'undo')
 }
 
 /** Asks all others for something; who asks agrees. */
@@ -68,8 +72,22 @@ export async function vote(
   return settleMotion(tx, table, kind, seats)
 }
 
+/** Bots answer for these seats now: nothing is taken back for them, and those who are left may have agreed already. */
+export async function settleWithout(
+  tx: Transaction<Schema>,
+  table: string,
+  gone: readonly number[],
+): Promise<Agreed | null> {
+  const undo = await motionOf(tx, table, 'undo')
+  if (undo !== undefined && gone.includes(undo.seat)) await dropMotion(tx, table, 'undo')
+  const seats = await seatsPlayed(tx, table)
+  // A table without any people is played to its end.
+  if (!seats.some(hasSay)) return null
+  return (await settleMotion(tx, table, 'end', seats)) ?? settleMotion(tx, table, 'undo', seats)
+}
+
 /** What has been agreed to by everybody who plays now; bots and programs are not asked. */
-export async function settleMotion(
+async function settleMotion(
   tx: Transaction<Schema>,
   table: string,
   kind: Kind,
@@ -79,8 +97,11 @@ export async function settleMotion(
   if (motion === undefined) return null
   const yes = yesOf(motion)
   if (!seats.filter(hasSay).every(({ seat }) => yes.includes(seat))) return null
-  await dropMotion(tx, table, kind)
-  if (kind === 'undo') return { kind, version: motion.version, taken: JSON.parse(motion.detail) as Taken }
+  if (kind === 'undo') {
+    await dropMotion(tx, table, kind)
+    return { kind, version: motion.version, taken: JSON.parse(motion.detail) as Taken }
+  }
+  await dropAll(tx, table)
   await tx.updateTable('openings').set({ stage: 'over', ended: 'vote' }).where('id', '=', table).execute()
   await tx.updateTable('tables').set({ asked: null }).where('id', '=', table).execute()
   await tx.updateTable('clocks').set({ since: null }).where('table_id', '=', table).execute()

@@ -31,7 +31,9 @@ export async function openRematch(
     throw new Problem('missing', 'There is no such table.')
   }
   if (opening.stage !== 'over') throw new Problem('closed', 'The game at this table goes on.')
-  if (typeof opening.next === 'string') return opening.next
+  const { next } = opening
+  // All who had come to it may have left it again.
+  if (typeof next === 'string' && (await isThere(tx, next))) return next
   const id = `${table.slice(0, table.length - newSecret().length)}${newSecret()}`
   await tx
     .insertInto('openings')
@@ -63,3 +65,6 @@ export async function openRematch(
   await tx.updateTable('openings').set({ next: id }).where('id', '=', table).execute()
   return id
 }
+
+const isThere = async (tx: Transaction<Schema>, id: string): Promise<boolean> =>
+  (await tx.selectFrom('openings').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -79,7 +79,8 @@ export function createResults(db: Database, games: OfferedGames, rooms: Rooms, n
           sides: JSON.stringify(played[seat] ?? []),
           score: result?.scores[seat] ?? null,
           place: places?.[seat] ?? null,
-          won: result?.winners.includes(seat) ? 1 : 0,
+          // What a bot has won in the place of somebody who gave up is no win of theirs.
+          won: resigned !== 1 && result?.winners.includes(seat) ? 1 : 0,
           before: ratings.get(seat)?.before ?? null,
           after: ratings.get(seat)?.after ?? null,
           at: now(),

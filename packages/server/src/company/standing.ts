@@ -103,8 +103,8 @@ async function plan(
 
 export function createStanding(needs: Needs): Standing {
   const { db, jobs, games, rooms, presence, patience, now, leaving } = needs
-  async function kindsOf(table: string): Promise<readonly Interruption[]> {
-    const { game } = await db.selectFrom('openings').select('game').where('id', '=', table).executeTakeFirstOrThrow()
+  async function kindsOf(tx: Database | Transaction<Schema>, table: string): Promise<readonly Interruption[]> {
+    const { game } = await tx.selectFrom('openings').select('game').where('id', '=', table).executeTakeFirstOrThrow()
     return gameNamed(games, game).interruptions ?? []
   }
 
@@ -122,7 +122,7 @@ export function createStanding(needs: Needs): Standing {
       .executeTakeFirstOrThrow()
     if (playerOf(owner) !== null || owner.person_id === null) return null
     const order = ordersOf(await rowOf(db, table, seat)).find(({ kind }) => kind === ask.kind)
-    const interruption = (await kindsOf(table)).find(({ kind }) => kind === ask.kind)
+    const interruption = (await kindsOf(db, table)).find(({ kind }) => kind === ask.kind)
     if (order === undefined || interruption === undefined) return null
     const seen = view(game, state, seat, ask)
     if (seen.asked === null || interruption.isElsewhere?.(seen.state, seen.asked) === false) return null
@@ -140,7 +140,7 @@ export function createStanding(needs: Needs): Standing {
   return {
     async of(person, table) {
       const { mine } = await db.transaction().execute((tx) => playedBy(tx, person, table))
-      const kinds = await kindsOf(table)
+      const kinds = await kindsOf(db, table)
       const state = await rooms.visit(table, async ({ host }) => host.position.table.state)
       return Promise.all(
         mine.map(async ({ seat }) => {
@@ -161,14 +161,15 @@ export function createStanding(needs: Needs): Standing {
       )
     },
     async set(person, table, seat, orders) {
-      const kinds = await kindsOf(table)
-      for (const { kind, way } of orders) {
-        const known = kinds.find((one) => one.kind === kind)
-        if (known === undefined || !known.ways.includes(way)) throw new Problem('message', 'There is no such answer.')
-      }
       await db.transaction().execute(async (tx) => {
+        // First of all: whoever does not play there learns nothing, not even whether there is such a table.
         const { mine, asked } = await playedBy(tx, person, table)
         if (mine.every((own) => own.seat !== seat)) throw new Problem('seat', 'This seat is somebody else’s.')
+        const kinds = await kindsOf(tx, table)
+        for (const { kind, way } of orders) {
+          const known = kinds.find((one) => one.kind === kind)
+          if (known === undefined || !known.ways.includes(way)) throw new Problem('message', 'There is no such answer.')
+        }
         const kept = JSON.stringify(orders)
         await tx
           .insertInto('standing')

@@ -3,6 +3,7 @@ import { COMPANY_MIGRATIONS } from './migrations/company.ts'
 import { NOTICE_MIGRATIONS } from './migrations/notices.ts'
 import { PEOPLE_MIGRATIONS } from './migrations/people.ts'
 import { PROGRAM_MIGRATIONS } from './migrations/programs.ts'
+import { PROMISE_MIGRATIONS } from './migrations/promises.ts'
 
 /** The order is that of the names. What has been released is never changed: a further one comes after it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('seats_invited').on('seats').column('invited').execute()
     },
   },
+  ...PROMISE_MIGRATIONS,
 }
 
 /** Brings a database to the form that this program knows. Several nodes may start at once: one does the work. */

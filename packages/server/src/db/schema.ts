@@ -70,6 +70,8 @@ export interface OpeningColumns {
   next?: string | null
   /** The record that it begins with, where it was begun elsewhere. */
   journal?: string | null
+  /** What chance has promised there: a record is too long to be read for every look at a table. */
+  promise?: string | null
 }
 
 /** A seat: somebody's, a bot's, or nobody's yet. */

@@ -7,7 +7,7 @@ import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import type { Parts } from './parts.ts'
 import { DeleteAccount, KeepName, NewPasskey, OneParams, SignIn, SignInByPasskey } from './people-schemas.ts'
-import { counted, forget, known, personOf, remember, siteOf, tokenOf } from './visitors.ts'
+import { addressOf, counted, forget, known, personOf, remember, siteOf, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'people' | 'origin' | 'limits'>
 
@@ -45,7 +45,7 @@ export async function accountRoutes(plain: FastifyInstance, parts: Wanted): Prom
   })
 
   // Tries are counted by address, and by the name that is tried: many addresses are no way around.
-  const tries = { rateLimit: { max: limits.tries, keyGenerator: ({ ip }: { ip: string }) => ip } }
+  const tries = { rateLimit: { max: limits.tries, keyGenerator: addressOf } }
   const byName = app.createRateLimit({
     max: limits.tries,
     timeWindow: '15 minutes',

@@ -14,7 +14,7 @@ import {
   TableParams,
   TableQuery,
 } from './schemas.ts'
-import { byPerson, counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
+import { addressOf, byPerson, counted, forget, known, personOf, remember, tableFor, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'lobby' | 'origin' | 'limits'>
 
@@ -27,7 +27,7 @@ export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
   await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
 
-  const byAddress = { rateLimit: { max: limits.sessions, keyGenerator: ({ ip }: { ip: string }) => ip } }
+  const byAddress = { rateLimit: { max: limits.sessions, keyGenerator: addressOf } }
   app.post('/api/session', { schema: { body: NewSession }, config: byAddress }, async (request, reply) => {
     const person = await personOf(sessions, request)
     if (person !== null) return sessions.rename(person, request.body.name)
@@ -49,7 +49,7 @@ export async function apiRoutes(plain: FastifyInstance, parts: Wanted): Promise<
   // A record is large, and is played again from its beginning: nobody asks for that all the time.
   const bringing = {
     bodyLimit: 2 * LARGEST_RECORD,
-    config: { rateLimit: { max: BROUGHT_AT * limits.brought, keyGenerator: ({ ip }: { ip: string }) => ip } },
+    config: { rateLimit: { max: BROUGHT_AT * limits.brought, keyGenerator: addressOf } },
   }
   const brings = app.createRateLimit({
     max: limits.brought,

@@ -18,6 +18,7 @@ import { ownerRoutes } from './programs.ts'
 import { closeSilent } from './silent.ts'
 import { failureOf } from './socket.ts'
 import { talkRoutes } from './talk.ts'
+import { addressOf } from './visitors.ts'
 
 /** What a page may load and whom it may talk to. Styles in attributes place pieces on the map. */
 const CONTENT = {
@@ -54,7 +55,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   // Whoever sends another cookie with each request is counted by address all the same.
-  await app.register(rateLimit, { max: limits.address, timeWindow: limits.window, keyGenerator: ({ ip }) => ip })
+  await app.register(rateLimit, { max: limits.address, timeWindow: limits.window, keyGenerator: addressOf })
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error)

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { deviceIn } from './account.ts'
 import { NewSubscription, NoticeTest, NoticeWishes, OneBrowser } from './notice-schemas.ts'
 import type { Parts } from './parts.ts'
-import { byPerson, counted, known, siteOf, tokenOf } from './visitors.ts'
+import { addressOf, byPerson, counted, known, siteOf, tokenOf } from './visitors.ts'
 
 type Wanted = Pick<Parts, 'sessions' | 'notices' | 'origin' | 'limits'>
 
@@ -49,7 +49,7 @@ export async function noticeRoutes(plain: FastifyInstance, parts: Wanted): Promi
   })
 
   // Each test goes to a server of somebody else: by address and by person, so that new names are no way around.
-  const byAddress = { rateLimit: { max: limits.tries, keyGenerator: ({ ip }: { ip: string }) => ip } }
+  const byAddress = { rateLimit: { max: limits.tries, keyGenerator: addressOf } }
   const tests = app.createRateLimit({
     max: limits.tries,
     timeWindow: '10 minutes',

@@ -5,6 +5,7 @@ import type { Taken } from '../company/motions.ts'
 import { gameNamed } from '../games.ts'
 import { Problem } from '../problem.ts'
 import type { Parts } from './parts.ts'
+import { createPulse } from './pulse.ts'
 import { TableParams, TableQuery } from './schemas.ts'
 import { allowed, answerMessage, failureOf, type Sent } from './socket.ts'
 import { counted, personOf, tableFor, tokenOf } from './visitors.ts'
@@ -25,6 +26,9 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
   await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
   const counts = app.createRateLimit({ max: limits.messages, timeWindow: limits.window, keyGenerator: counted })
 
+  const pulse = createPulse()
+  app.addHook('onClose', async () => pulse.close())
+
   app.get(
     '/api/tables/:id/play',
     { websocket: true, schema: { params: TableParams, querystring: TableQuery } },
@@ -39,6 +43,7 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         if (waiting.push(text) > EARLY) socket.terminate()
       }
       socket.on('message', (data) => take(String(data)))
+      pulse.watch(socket)
       try {
         const person = await personOf(sessions, request)
         const table = await tableFor(lobby, person, request.params.id, request.query.link)
@@ -46,8 +51,8 @@ export async function playRoutes(plain: FastifyInstance, parts: Wanted): Promise
         const { undo, clock } = table.terms
         const member = await rooms.enter(table.id, table.mine, (update) => {
           send({ update: allowed(update, undo) })
-          // With the question the clock has gone on to somebody else.
-          if (clock !== null || undo === 'consent') company.feeds.touch(table.id)
+          // With the question the clock has gone on to somebody else; with the game all that was asked for is over.
+          if (clock !== null || undo === 'consent' || update.view.over) company.feeds.touch(table.id)
         })
         const gone = people.doors.enter(tokenOf(request), () => socket.close())
         const silent = company.feeds.enter(table.id, (info) => send({ company: info }))

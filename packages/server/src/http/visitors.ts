@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Lobby } from '../lobby/lobby.ts'
 import type { TableInfo } from '../lobby/terms.ts'
@@ -38,10 +39,13 @@ export function remember(request: FastifyRequest, reply: FastifyReply, token: st
 
 export const forget = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: '/' })
 
+/** The address that is counted. With IPv6 one household has more numbers than anybody could count: its network is. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip)
+
 /** Who is counted when somebody asks too often: a browser that is known, otherwise an address. */
 export function counted(request: FastifyRequest): string {
   const token = tokenOf(request)
-  return token === undefined ? request.ip : digestOf(token)
+  return token === undefined ? addressOf(request) : digestOf(token)
 }
 
 /** Who is counted, whatever browsers they use; `what` they do. */

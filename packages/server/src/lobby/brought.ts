@@ -8,6 +8,8 @@ export interface Brought {
   readonly config: unknown
   /** The record with the promise of a new seed from here on. */
   readonly journal: string
+  /** The commitment to that seed. */
+  readonly promise: string
 }
 
 /** Longer games are played again for too long while everybody waits. */
@@ -27,7 +29,8 @@ export function broughtWith(games: OfferedGames, record: string, seed: string): 
     const table = reopen(rules, journal)
     if (table.past !== null || table.state.over) throw refused()
     const forked = fork(table, table.answers.length, seed)
-    return { game: journal.game, config: table.config, journal: writeRecord(journalOf(forked)) }
+    const { commitment: promise } = forked.seals.at(-1)!
+    return { game: journal.game, config: table.config, journal: writeRecord(journalOf(forked)), promise }
   } catch (error) {
     if (error instanceof FormatError || error instanceof ReplayError) throw refused()
     throw error

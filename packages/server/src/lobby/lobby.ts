@@ -1,13 +1,4 @@
-import {
-  brief,
-  ConfigError,
-  commitmentTo,
-  FormatError,
-  type Game,
-  LONGEST_WORDS,
-  readRecord,
-  type State,
-} from '@spinney/kernel'
+import { brief, ConfigError, commitmentTo, FormatError, type Game, LONGEST_WORDS, type State } from '@spinney/kernel'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { OpeningColumns, Schema, SeatColumns } from '../db/schema.ts'
@@ -62,8 +53,25 @@ interface Beginning {
   readonly config: unknown
   /** The record that it goes on from; null: a new game. */
   readonly journal: string | null
+  /** What chance has promised there. */
+  readonly promise: string | null
   readonly seed: string
 }
+
+/** A table as it is told of: the record that it may begin with is long, and nobody asks for it here. */
+type Told = Omit<OpeningColumns, 'journal'>
+const TOLD = [
+  'id',
+  'link',
+  'game',
+  'config',
+  'seed',
+  'terms',
+  'creator',
+  'stage',
+  'created',
+  'promise',
+] as const satisfies readonly (keyof Told)[]
 
 type Seats = readonly (SeatColumns & { readonly person_name: string | null; readonly program: string | null })[]
 /** A database, or a transaction in it. */
@@ -79,12 +87,13 @@ export function createLobby(
   jobs: Pick<Jobs, 'add'>,
   now: () => number = Date.now,
 ): Lobby {
-  async function infoOf(reader: Reader, opening: OpeningColumns, person: Person | null): Promise<TableInfo> {
+  async function infoOf(reader: Reader, opening: Told, person: Person | null): Promise<TableInfo> {
     const seats = await seatsOf(reader, opening.id)
     const table = await reader.selectFrom('tables').select('asked').where('id', '=', opening.id).executeTakeFirst()
     const { rules } = gameNamed(games, opening.game)
     const config: unknown = JSON.parse(opening.config)
     const begun = { game: opening.game, rules: rules.rules, config, bond: { table: opening.id, words: [] } }
+    const { promise = null } = opening
     const mine = seats.filter((seat) => person !== null && seat.person_id === person.id).map(({ seat }) => seat)
     return {
       id: opening.id,
@@ -96,8 +105,8 @@ export function createLobby(
       mine,
       asked: table?.asked ?? null,
       host: person !== null && opening.creator === person.id,
-      commitment: promiseOf(opening) ?? commitmentTo(opening.seed, begun),
-      brought: typeof opening.journal === 'string',
+      commitment: promise ?? commitmentTo(opening.seed, begun),
+      brought: promise !== null,
       created: opening.created,
       link: mine.length > 0 ? opening.link : null,
     }
@@ -105,7 +114,7 @@ export function createLobby(
 
   /** The table, for somebody who may see it; where it is none of theirs, there is none. */
   async function found(reader: Reader, person: Person | null, id: string, link: string | null) {
-    const opening = await reader.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst()
+    const opening = await reader.selectFrom('openings').select(TOLD).where('id', '=', id).executeTakeFirst()
     if (opening === undefined) return null
     const seats = await seatsOf(reader, id)
     const terms = termsOf(opening.terms)
@@ -137,7 +146,7 @@ export function createLobby(
 
   /** A new table: its game begins as soon as nobody is missing. */
   async function begin(person: Person, wish: BeginWish, beginning: Beginning): Promise<TableInfo> {
-    const { game, config, journal, seed } = beginning
+    const { game, config, journal, promise, seed } = beginning
     const { rules, automaton } = gameNamed(games, game)
     checkSeats(wish.seats, rules.seats(config), bots, (seat) => automaton?.(config, seat) ?? false)
     const id = [game, ...(wish.map === undefined ? [] : [wish.map]), newSecret()].join('-')
@@ -152,6 +161,7 @@ export function createLobby(
       stage: 'gathering',
       created: now(),
       journal,
+      promise,
     }
     await db.transaction().execute(async (tx) => {
       await tx.insertInto('openings').values(opening).execute()
@@ -180,7 +190,7 @@ export function createLobby(
     async open(person, wish) {
       const { rules } = gameNamed(games, wish.game)
       const config = configOf(rules, wish.config)
-      return begin(person, wish, { game: wish.game, config, journal: null, seed: newSecret() })
+      return begin(person, wish, { game: wish.game, config, journal: null, promise: null, seed: newSecret() })
     },
     async bring(person, wish) {
       const seed = newSecret()
@@ -227,7 +237,7 @@ export function createLobby(
     async listed(person) {
       const openings = await db
         .selectFrom('openings')
-        .selectAll()
+        .select(TOLD)
         .where('stage', '=', 'gathering')
         // Otherwise many tables by link would hide those for everybody.
         .where('terms', 'like', '%"open":true%')
@@ -240,7 +250,7 @@ export function createLobby(
     async of(person) {
       const openings = await db
         .selectFrom('openings')
-        .selectAll()
+        .select(TOLD)
         .where('id', 'in', ({ selectFrom }) =>
           selectFrom('seats')
             .select('table_id')
@@ -265,15 +275,10 @@ function seatInfo(seat: Seats[number], person: Person | null, stage: OpeningColu
   return { kind: 'open', name: null, ...(person !== null && invited === person.id ? { forMe: true } : {}) }
 }
 
-/** What chance has promised at a table that was begun elsewhere. */
-function promiseOf({ journal = null }: OpeningColumns): string | null {
-  return journal === null ? null : (readRecord(journal).seals.at(-1)?.commitment ?? null)
-}
-
 const isFree = ({ bot, person_id }: SeatColumns): boolean => bot === null && person_id === null
 
-async function openingOf(reader: Reader, id: string): Promise<OpeningColumns> {
-  return reader.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function openingOf(reader: Reader, id: string): Promise<Told> {
+  return reader.selectFrom('openings').select(TOLD).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The seats of a table, with the names of the people there. */

@@ -78,6 +78,7 @@ export function createAccounts(db: Database, hashing: Hashing, now: () => number
         await tx.updateTable('talk').set({ person_id: to.id }).where('person_id', '=', guest.id).execute()
         await tx.updateTable('reports').set({ about_id: to.id }).where('about_id', '=', guest.id).execute()
         await bringMutes(tx, guest, to)
+        await bringRatings(tx, guest, to)
         await tx.updateTable('openings').set({ creator: to.id }).where('creator', '=', guest.id).execute()
         await tx.updateTable('programs').set({ owner_id: to.id }).where('owner_id', '=', guest.id).execute()
         await tx.deleteFrom('people').where('id', '=', guest.id).execute()
@@ -107,6 +108,17 @@ async function bringMutes(tx: Transaction<Schema>, guest: Person, to: Person): P
   await tx
     .insertInto('mutes')
     .values(brought)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Of two ratings in one game the account's own counts. */
+async function bringRatings(tx: Transaction<Schema>, guest: Person, to: Person): Promise<void> {
+  const ratings = await tx.selectFrom('ratings').selectAll().where('person_id', '=', guest.id).execute()
+  if (ratings.length === 0) return
+  await tx
+    .insertInto('ratings')
+    .values(ratings.map((rating) => ({ ...rating, person_id: to.id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -9,12 +9,15 @@ interface Left {
   readonly playing: readonly string[]
 }
 
+/** Leaves a game that goes on, within a transaction; what comes back is done after it. */
+export type LeaveGame = (tx: Transaction<Schema>, person: Person, table: string) => Promise<() => Promise<void>>
+
 /**
  * Somebody goes for good. Everything that is kept of them goes with them; what others have played with them stays,
- * without a name. Returns the tables that go on without them.
+ * without a name, and the games that go on have a bot in their place.
  */
-export async function sayFarewell(db: Database, person: Person, standIn: string): Promise<readonly string[]> {
-  return db.transaction().execute(async (tx) => {
+export async function sayFarewell(db: Database, person: Person, leave: LeaveGame): Promise<void> {
+  const afterwards = await db.transaction().execute(async (tx) => {
     const { gathering, playing } = await tablesOf(tx, person)
     await freeSeats(tx, person, gathering)
     await tx
@@ -29,20 +32,15 @@ export async function sayFarewell(db: Database, person: Person, standIn: string)
         ),
       )
       .execute()
-    if (playing.length > 0) {
-      await tx
-        .updateTable('seats')
-        .set({ person_id: null, stand_in: standIn, resigned: 1 })
-        .where('person_id', '=', person.id)
-        .where('table_id', 'in', playing)
-        .execute()
-    }
+    const left: (() => Promise<void>)[] = []
+    for (const table of playing) left.push(await leave(tx, person, table))
     await tx.updateTable('seats').set({ invited: null }).where('invited', '=', person.id).execute()
     await tx.updateTable('openings').set({ creator: '' }).where('creator', '=', person.id).execute()
     // Sessions, the account and its keys are deleted with the person; seats of finished games lose theirs.
     await tx.deleteFrom('people').where('id', '=', person.id).execute()
-    return playing
+    return left
   })
+  for (const after of afterwards) await after()
 }
 
 async function tablesOf(tx: Transaction<Schema>, { id }: Person): Promise<Left> {

@@ -2,7 +2,7 @@ import type { Database } from '../db/index.ts'
 import { createPrograms } from '../programs/programs.ts'
 import { createAccounts } from './accounts.ts'
 import { createDoors } from './doors.ts'
-import { sayFarewell } from './farewell.ts'
+import { type LeaveGame, sayFarewell } from './farewell.ts'
 import type { People } from './index.ts'
 import { createPasskeys } from './passkeys.ts'
 import { HASHING, type Hashing } from './passphrases.ts'
@@ -16,13 +16,10 @@ export interface PeopleOptions {
 }
 
 interface Needs {
-  /** Goes on at a table that somebody has left for good. */
-  goOn(table: string): Promise<void>
+  /** What becomes of a game that somebody leaves for good. */
+  readonly leave: LeaveGame
   trouble(error: unknown): void
 }
-
-/** The bot that plays on for somebody who has gone. */
-const STAND_IN = 'steady'
 
 export function openPeople(db: Database, options: PeopleOptions, needs: Needs): { sessions: Sessions; people: People } {
   const doors = createDoors(db, needs.trouble, options.sweep)
@@ -34,7 +31,7 @@ export function openPeople(db: Database, options: PeopleOptions, needs: Needs): 
   }
   const leave = async (person: Person): Promise<void> => {
     await sessions.endAll(person)
-    for (const table of await sayFarewell(db, person, STAND_IN)) await needs.goOn(table)
+    await sayFarewell(db, person, needs.leave)
   }
   const accounts = createAccounts(db, options.hashing ?? HASHING)
   return { sessions, people: { accounts, passkeys: createPasskeys(db), programs, doors, farewell } }

@@ -6,6 +6,7 @@ import {
   resumeHost,
   type Setting,
   StoreConflict,
+  StoreMissing,
   type Thinking,
 } from '@spinney/host'
 import { FormatError, readRecord } from '@spinney/kernel'
@@ -57,7 +58,11 @@ export function tableOpener(
       watched: termsOf(opening.terms).onlookers,
       ...(aides === undefined ? {} : { aides }),
       ...thoughts,
-      trouble: (error) => trouble(id, error),
+      trouble(error) {
+        // Of two nodes whose bots answer at once one is refused, as it should be: it reads the table again.
+        const isRace = error instanceof StoreConflict && !(error instanceof StoreMissing)
+        if (!isRace) trouble(id, error)
+      },
     }
     const words = seats.map((seat) => seat.words)
     const open = async (): Promise<Host> => {

@@ -21,7 +21,8 @@ function useDoing() {
   const [trouble, setTrouble] = useState<OnlineTrouble | null>(null)
   const act = (doing: Promise<unknown>) => {
     setTrouble(null)
-    doing.catch((error: unknown) => setTrouble(codeOf(error)))
+    // What was asked for is past: that the game has begun is no news here.
+    doing.catch((error: unknown) => setTrouble(codeOf(error) === 'closed' ? 'refused' : codeOf(error)))
   }
   return { act, trouble }
 }
@@ -70,7 +71,11 @@ function SeatClock({ seat }: { readonly seat: Seat }) {
   const isShort = left < HURRY
   return (
     <span className="company-clock is-running" data-short={isShort ? '' : undefined}>
-      <Icon name="clock" size={14} /> {t(isShort ? 'clock.hurry' : 'clock.left', { time })}
+      <Icon name={isShort ? 'alert' : 'clock'} size={14} />
+      <span className="company-words">{t(isShort ? 'clock.hurry' : 'clock.left', { time })}</span>
+      <span className="company-time" aria-hidden="true">
+        {time}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -95,11 +95,22 @@ export function readText(io: Io, file: string): string {
   }
 }
 
+/** Says that a file cannot be written before anybody has played for hours to fill it. */
+export function checkWritable(io: Io, file: string | undefined): void {
+  if (file === undefined) return
+  try {
+    closeSync(openSync(resolve(io.folder, file), 'a'))
+  } catch (error) {
+    throw new UsageError(`cannot write ${brief(file)}: ${fileTrouble(error)}`)
+  }
+}
+
 /** Why the system refused, without its own name for it. */
 export function fileTrouble(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   const known: Record<string, string> = {
     ENOENT: 'there is no such file',
+    EEXIST: 'something else has this name',
     EISDIR: 'it is a folder',
     ENOTDIR: 'a part of the path is not a folder',
     EACCES: 'permission denied',

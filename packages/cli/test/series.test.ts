@@ -144,6 +144,17 @@ describe('datasets', () => {
   })
 })
 
+test.each([
+  ['balance', 'root', '--out'],
+  ['simulate', 'root', '--plot'],
+  ['arena', 'root', '--plot'],
+])('%s %s %s: a file that cannot be written is refused before anybody plays', async (command, game, option) => {
+  const folder = newFolder()
+  const argv = [command, game, '--bots', 'sharp,random', '--games', '1000000', '--players', '2', '--jobs', '1']
+  const { code, out, err } = await run([...argv, option, 'no/such/file'], folder)
+  expect([code, out, err]).toEqual([2, '', 'error: cannot write no/such/file: there is no such file\n'])
+})
+
 describe('balance', () => {
   test('counts shares of wins by side, seat and what was at the table', () => {
     const row = (winners: number[], map: string) => ({

@@ -19,7 +19,7 @@ import { ConfigError } from '@spinney/kernel'
 import type { Command } from 'commander'
 import { checkBotName } from '../bots.ts'
 import { EXIT, noSuch, UsageError } from '../errors.ts'
-import { fileTrouble, type Io, print, printJson, warn } from '../io.ts'
+import { checkWritable, fileTrouble, type Io, print, printJson, warn } from '../io.ts'
 import { type Cell, counted, rounded, tableText } from '../layout.ts'
 import { type Cli, commandCalled, jobsOption, listOf, wholeNumber } from '../options.ts'
 import { type Chart, writeChart } from '../plot.ts'
@@ -94,6 +94,7 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
   const budget = budgetOf(flags)
   const name = nameOf(contest, budget)
   const file = resolve(io.folder, flags.out ?? `${FOLDER}/${name}`)
+  checkWritable(io, flags.plot)
   const total = contest.games * pairs(contest.bots).length
   const progress = startProgress(io, 'games', total)
   const report = await refusing(() =>

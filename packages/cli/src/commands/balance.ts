@@ -6,7 +6,7 @@ import { type BalanceReport, balanceOf, GROUPS } from '../balance/report.ts'
 import { botNames, botNamesFor } from '../bots.ts'
 import type { GameEntry } from '../entry.ts'
 import { EXIT, UsageError } from '../errors.ts'
-import { fileTrouble, type Io, print, printJson, warn } from '../io.ts'
+import { checkWritable, fileTrouble, type Io, print, printJson, warn } from '../io.ts'
 import { type Cell, counted, tableText } from '../layout.ts'
 import {
   type Cli,
@@ -62,6 +62,7 @@ async function run(io: Io, id: string, flags: Flags): Promise<number> {
     const config = mixedConfig(entry, flags, `${flags.seed}/${i}`)
     return { config, bots: botNamesFor(flags.bots, entry.game.seats(config)), seed: `${flags.seed}/${i}` }
   })
+  checkWritable(io, flags.out)
   const rows: GameRow[] = []
   const progress = startProgress(io, 'games', plans.length)
   const work = pieces(plans, PIECE).map((part): Work => ({ do: 'play', game: id, plans: part }))

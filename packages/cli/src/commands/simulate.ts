@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { balanceChart } from '../balance.ts'
 import { botNames } from '../bots.ts'
 import { EXIT } from '../errors.ts'
-import { print, printJson, warn } from '../io.ts'
+import { checkWritable, print, printJson, warn } from '../io.ts'
 import { type Cell, counted, rounded, tableText } from '../layout.ts'
 import {
   type Cli,
@@ -45,7 +45,9 @@ export function simulateCommand(cli: Cli): Command {
 async function run({ io }: Cli, id: string, flags: Flags): Promise<number> {
   const entry = gameCalled(io, id)
   const { bots, games, seed, jobs } = flags
-  const done = await simulate(io, { entry, config: configOf(entry, flags), bots, games, seed, jobs })
+  const config = configOf(entry, flags)
+  checkWritable(io, flags.plot)
+  const done = await simulate(io, { entry, config, bots, games, seed, jobs })
   if (flags.json) printJson(io, done)
   else print(io, describe(done))
   if (flags.plot !== undefined) await writeChart(io, flags.plot, balanceChart(done))

@@ -72,9 +72,13 @@ function program(cli: Cli): Command {
 
 /** No message is longer; whatever was typed comes back in part. */
 const LONGEST_MESSAGE = 2000
+/** Signs that move the cursor of a terminal, or do worse. */
+const CONTROL = /[^\P{Cc}\n]/gu
 
-const shortened = (text: string): string =>
-  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…\n` : text
+function shortened(text: string): string {
+  const plain = text.replaceAll(CONTROL, '\ufffd')
+  return plain.length > LONGEST_MESSAGE ? `${plain.slice(0, LONGEST_MESSAGE)}…\n` : plain
+}
 
 function exitCodeOf(error: unknown, io: Io): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Random } from '@spinney/kernel'
@@ -158,6 +159,34 @@ const REFUSED: [string, RegExp][] = [
   ['scenario bomb.scenario.yaml', /parts in this|alias/i],
   [`simulate ${'x'.repeat(100_000)}`, /unknown game "x{60}…"/],
 ]
+
+test('nothing that is typed or read moves the cursor of a terminal', async () => {
+  const signs = '\x1b[2J\x1b]0;owned\x07'
+  const body = JSON.stringify({ game: signs, rules: '1', config: {}, seals: [], answers: [] })
+  const fingerprint = createHash('sha256').update(body).digest('hex').slice(0, 32)
+  writeFileSync(
+    join(folder, 'escape.json'),
+    `{"format":"spinney-record","version":1,"fingerprint":"${fingerprint}","body":${body}}`,
+  )
+  for (const argv of [
+    ['simulate', signs],
+    ['simulate', 'root', '--map', signs],
+    ['simulate', 'root', '--seats', `${signs},eyrie`],
+    ['simulate', 'root', '--bots', signs],
+    ['simulate', 'root', '--set', `${signs}=1`],
+    ['simulate', 'root', '--games', signs],
+    ['law', signs, '--in', '.'],
+    ['play', 'toll', '--lang', signs],
+    ['play', 'toll', '--humans', signs],
+    ['verify', signs],
+    ['verify', 'escape.json'],
+    ['dataset', 'root', '--states', signs],
+  ]) {
+    const { code, out, err } = await run(argv, false)
+    expect(code, argv.join(' ')).toBe(EXIT.usage)
+    expect((out + err).replaceAll('\n', ''), argv.join(' ')).not.toMatch(/\p{Cc}/u)
+  }
+})
 
 test.each(REFUSED.map(([line, reason]) => [line.slice(0, 60), line, reason] as const))(
   '%s is refused',

@@ -103,7 +103,7 @@ function some<T>(items: readonly T[], room: { left: number }, write: (item: T) =
 /** A message, cut where it echoes too much. */
 export const brief = (message: string): string => cut(message, LONGEST_ECHO)
 
-/** A word from outside, for messages: as much of it as one wants to read. */
-export const quoted = (word: string): string => cut(word, LONGEST_WORD)
+/** A word from outside, for messages: as much of it as one wants to read, and no signs that move a terminal's cursor. */
+export const quoted = (word: string): string => cut(word, LONGEST_WORD).replaceAll(/\p{Cc}/gu, '\ufffd')
 
 const cut = (text: string, longest: number): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)

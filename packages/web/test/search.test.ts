@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@spinney/words'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -134,6 +135,16 @@ describe.each(LANGUAGES)('the search in %s', (language) => {
     const named = [...rules, ...documents.filter(({ number }, i) => number === '' && i % 2 === 0)]
     const lost = named.filter(({ id, title }) => !find(title).some((found) => found.id === id))
     expect(lost.map(({ id, title }) => `${id} ${title}`)).toEqual([])
+  })
+
+  test('has other words only for what is said somewhere', () => {
+    for (const game of Object.keys(SEARCHED)) {
+      const own = documents.filter((document) => document.game === game)
+      const said = own.map(({ title, text }) => `${title} ${text}`.toLowerCase())
+      const others = JSON.parse(readFileSync(`${PACKAGES}${game}/law/search.${language}.json`, 'utf8')) as object
+      const dead = Object.keys(others).filter((term) => !said.some((text) => text.includes(term.toLowerCase())))
+      expect(dead, game).toEqual([])
+    }
   })
 
   test('finds nothing for what nobody says', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Another process holds what was to be held. */
 export class Held extends Error {
@@ -16,17 +16,49 @@ export class Held extends Error {
  * such as one that was killed, holds nothing.
  */
 export function hold(path: string): () => void {
-  const take = () => writeFileSync(path, String(process.pid), { flag: 'wx' })
-  try {
-    take()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const by = readFileSync(path, 'utf8')
-    if (!isGone(by)) throw new Held(path, by)
-    rmSync(path, { force: true })
-    take()
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' })
+      return () => rmSync(path, { force: true })
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+    const by = textOf(path)
+    if (by !== null && !isGone(by)) throw new Held(path, by)
+    if (by !== null) putAway(path, by)
   }
-  return () => rmSync(path, { force: true })
+}
+
+/** Takes away what a process has left. Of several who find it one has it then, and nobody takes what is held again by now. */
+function putAway(path: string, by: string): void {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  if (textOf(aside) !== by) giveBack(aside, path)
+  rmSync(aside, { force: true })
+}
+
+function giveBack(aside: string, path: string): void {
+  try {
+    linkSync(aside, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** Whether a process has ended. Where no number stands, it is just being written. */
@@ -36,6 +68,6 @@ function isGone(by: string): boolean {
     process.kill(Number(by), 0)
     return false
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+    return codeOf(error) === 'ESRCH'
   }
 }

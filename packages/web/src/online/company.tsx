@@ -163,7 +163,8 @@ function CompanyWait() {
   const clock = typeof asked === 'number' ? (company?.seats[asked]?.clock ?? null) : null
   const isLost = useTableState((state) => state.lost)
   const left = useLeft(clock, isLost)
-  if (company?.stage === 'over') return <Again />
+  // Where there is a result, the button that shows it comes first.
+  if (company?.stage === 'over') return <Again look={scene.view.result === null ? 'button primary' : 'button'} />
   return (
     <>
       {clock?.runs && left !== null && <p className="company-wait">{t('wait.clock', { time: timeLeft(t, left) })}</p>}
@@ -244,7 +245,7 @@ function CompanyMenu() {
 }
 
 /** The same people once more. */
-function Again() {
+function Again({ look = 'button primary big' }: { readonly look?: string }) {
   const { t } = useTranslation('online')
   const { table } = usePlace()
   const [, go] = useLocation()
@@ -253,11 +254,7 @@ function Again() {
   if (table.mine.length === 0) return null
   return (
     <>
-      <button
-        type="button"
-        className="button primary big"
-        onClick={() => act(rematch(table.id).then((id) => go(`/online/${id}`)))}
-      >
+      <button type="button" className={look} onClick={() => act(rematch(table.id).then((id) => go(`/online/${id}`)))}>
         <Icon name="restart" /> {t(next === null ? 'rematch' : 'rematch.join')}
       </button>
       <Trouble trouble={trouble} />

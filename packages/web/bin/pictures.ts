@@ -182,13 +182,18 @@ function lawPuzzle(pictured: Pictured, scene: Scene<State>, laws: readonly strin
   for (const step of scene.steps.toReversed()) {
     const ask = decide(game, step.state)
     if (ask === null || ask.seat === 'chance' || step.pick === PASS) continue
-    const wrong = differing(reasonsAt(game, step.state, ask).filter(({ after }) => after === undefined))
+    const wrong = differing(
+      reasonsAt(game, step.state, ask).filter(({ after, pick }) => after === undefined && isWhole(pick)),
+    )
     if (wrong.length === 0) continue
     const choices = [{ pick: step.pick, blocked: null }, ...wrong.map((blocked) => ({ pick: blocked.pick, blocked }))]
     return asked(pictured, 'may', step.state, ask, choices, 0)
   }
   return rulePuzzle(pictured, scene, laws, seat)
 }
+
+/** A reason may be about one end of a move alone: that is no answer one could choose. */
+const isWhole = (pick: Pick): boolean => typeof pick !== 'object' || 'from' in pick === 'to' in pick
 
 const reasonsAt = (game: Game<State>, state: State, ask: Ask<State>): readonly Blocked[] => {
   const seen = view(game, state, ask.seat as Seat).asked?.blocked ?? []

@@ -61,6 +61,9 @@ describe('puzzles', () => {
     MADE.filter(({ row }) => row.puzzle !== null).map(({ row, data }) => ({ id: row.id, puzzle: data.puzzle })),
   )('$id has one right answer', ({ puzzle }) => {
     const { form, question, choices, right } = puzzle
+    // Half a move is no answer that anybody could choose.
+    const isHalf = (pick: unknown) => typeof pick === 'object' && pick !== null && 'from' in pick !== 'to' in pick
+    expect(choices.filter(({ pick }) => isHalf(pick))).toEqual([])
     expect(choices.length).toBeGreaterThan(1)
     expect(new Set(choices.map(({ pick, blocked }) => JSON.stringify([pick, blocked?.picks]))).size).toBe(
       choices.length,

@@ -107,13 +107,15 @@ function landmarksOf(content: Content, value: unknown, players: number): Pick<Ro
   if (deal !== 1 && deal !== LANDMARKS_AT_MOST)
     throw new ConfigError(`“landmarks”: one or two are used (A.5.1), not “${told(deal)}”`)
   const known = content.landmarks.filter(({ sites }) => sites !== undefined).map(({ id }) => id)
-  for (const [i, id] of from.entries()) {
-    if (!known.includes(String(id)))
-      throw new ConfigError(`there is no landmark “${told(id)}”; there are ${known.join(', ')}`)
-    if (from.indexOf(id) !== i) throw new ConfigError(`the landmark “${told(id)}” is listed twice`)
-  }
-  if (from.length < deal) throw new ConfigError(`“landmarks”: ${deal} cannot be dealt from ${from.length}`)
-  return { landmarks: { deal, from: from.map(String) } }
+  const names = from.map((id) => {
+    const name = known.find((one) => one === id)
+    if (name === undefined) throw new ConfigError(`there is no landmark “${told(id)}”; there are ${known.join(', ')}`)
+    return name
+  })
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined) throw new ConfigError(`the landmark “${twice}” is listed twice`)
+  if (names.length < deal) throw new ConfigError(`“landmarks”: ${deal} cannot be dealt from ${names.length}`)
+  return { landmarks: { deal, from: names } }
 }
 
 /** What is asked for: from all that suit the number of players, from a list, or exactly a list. */
@@ -212,7 +214,7 @@ function draftOf(
 ): Pick<RootConfig, 'seats' | 'players' | 'pool'> {
   if (!rulesetOf(preset).advancedSetupAvailable) throw new ConfigError(`the preset “${preset}” has no advanced setup`)
   const named: unknown = given.seats ?? []
-  if (!Array.isArray(named) || named.some((id) => !Object.hasOwn(clockwork, String(id)))) {
+  if (!Array.isArray(named) || named.some((id) => typeof id !== 'string' || !Object.hasOwn(clockwork, id))) {
     throw new ConfigError(
       'with the advanced setup factions are drafted: give “players”; “seats” may list automata only',
     )

@@ -16,6 +16,8 @@ describe('landmarks', () => {
     expect(config(3)).toThrow('one or two')
     expect(config(['tower', 'tower'])).toThrow('listed twice')
     expect(config(['pyramid'])).toThrow('there is no landmark “pyramid”')
+    for (const odd of [['tower'], { toString: 1 }, null, 3])
+      expect(config(['ferry', odd])).toThrow('there is no landmark')
     expect(config(1)().landmarks?.from).not.toContain('elder-treetop')
     expect(config(['elder-treetop'])().landmarks).toEqual({ deal: 1, from: ['elder-treetop'] })
   })

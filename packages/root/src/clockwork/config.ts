@@ -131,6 +131,6 @@ export const isTakenBy = (clockwork: Clockwork, id: FactionId): boolean =>
 export function isClockworkSeat(config: unknown, seat: number): boolean {
   if (!isRecord(config) || !isRecord(config.clockwork)) return false
   const { seats, players, clockwork } = config
-  if (Array.isArray(seats)) return Object.hasOwn(clockwork, String(seats[seat]))
+  if (Array.isArray(seats)) return typeof seats[seat] === 'string' && Object.hasOwn(clockwork, seats[seat])
   return typeof players === 'number' && seat >= players - Object.keys(clockwork).length
 }

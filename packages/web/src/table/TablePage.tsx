@@ -14,7 +14,6 @@ import { Announcer } from './Announcer.tsx'
 import { TableCtx, type TableParts } from './context.ts'
 import type { TableControl } from './control.ts'
 import type { GameFace } from './face.ts'
-import { genericFace } from './GenericBoard.tsx'
 import { mapIn, rememberBoard } from './ground.ts'
 import { useLayout } from './layout.ts'
 import { LightCtx } from './light.ts'
@@ -74,7 +73,7 @@ function OpenTable({ id, control, parts }: OpenProps) {
     if (game === undefined || config === undefined) return
     const entry = gameOf(game)
     void Promise.all([faceFor(entry, config), ensureMessages(entry.id, partsAt(game, config))]).then(([face]) =>
-      startTransition(() => setDrawn({ entry, face: face ?? genericFace() })),
+      startTransition(() => setDrawn({ entry, face })),
     )
   }, [game, config])
   if (game === undefined && problem !== null) {
@@ -100,9 +99,10 @@ function OpenTable({ id, control, parts }: OpenProps) {
 }
 
 /** How a game is drawn, with all that a table of this configuration draws. */
-async function faceFor(entry: GameEntry, config: Json): Promise<GameFace | null> {
+async function faceFor(entry: GameEntry, config: Json): Promise<GameFace> {
   const face = await entry.face()
-  await face?.fetch?.(config)
+  if (face === null) return (await import('./GenericBoard.tsx')).genericFace()
+  await face.fetch?.(config)
   return face
 }
 

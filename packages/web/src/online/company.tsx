@@ -1,5 +1,5 @@
 import type { Seat } from '@spinney/kernel'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import type { CompanyParts } from '../table/company.ts'
@@ -244,6 +244,13 @@ function CompanyMenu() {
   )
 }
 
+/** How one did; whoever has resigned neither won nor lost by what a bot did afterwards. */
+function Verdict({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) {
+  const { t } = useTranslation('online')
+  const hasResigned = useCompanyState((state) => state.company?.seats[seat]?.resigned === true)
+  return hasResigned ? t('resigned.verdict') : children
+}
+
 /** The same people once more. */
 function Again({ look = 'button primary big' }: { readonly look?: string }) {
   const { t } = useTranslation('online')
@@ -267,6 +274,7 @@ export const companyParts: CompanyParts = {
   Seat: SeatLine,
   Wait: CompanyWait,
   Menu: CompanyMenu,
+  Verdict,
   Again,
   SideTalk,
   PhoneTalk,

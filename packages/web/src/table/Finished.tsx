@@ -56,36 +56,26 @@ export default function Finished() {
   const next = ((stretches.find(({ seat }) => seat !== null)?.seat ?? 0) + 1) % seats
   const lead = result.winners[0]
   const events = rows.flatMap((row) => [...row.events])
+  const won = result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })
+  const verdict =
+    mine === null
+      ? won
+      : result.winners.includes(mine)
+        ? t('history.youWon', { count: result.scores[mine]! })
+        : t('history.youLost', { place: order.indexOf(mine) + 1, players: seats, count: result.scores[mine]! })
   /** A faction, or the races one after the other. */
   const playedBy = (seat: number) =>
     (sides?.[seat] ? [sides[seat]] : (face.playedBy?.(events, seat) ?? [])).map((side) => words.term(side))
   return (
-    <Dialog
-      shape="page"
-      open={isShown}
-      title={result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })}
-      onClose={() => control.showResult(false)}
-    >
+    <Dialog shape="page" open={isShown} title={won} onClose={() => control.showResult(false)}>
       <div className="result">
         <div className="result-column">
           <section className="result-lead" aria-label={t('finished.next')}>
             {lead !== undefined && <SeatShape mark={scene.mark(lead)} size={72} />}
             <div>
-              {mine === null ? (
-                <p className="result-mine">
-                  {result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })}
-                </p>
-              ) : (
-                <p className="result-mine">
-                  {result.winners.includes(mine)
-                    ? t('history.youWon', { count: result.scores[mine]! })
-                    : t('history.youLost', {
-                        place: order.indexOf(mine) + 1,
-                        players: seats,
-                        count: result.scores[mine]!,
-                      })}
-                </p>
-              )}
+              <p className="result-mine">
+                {mine !== null && company ? <company.Verdict seat={mine}>{verdict}</company.Verdict> : verdict}
+              </p>
               <OwnRecord />
             </div>
             <div className="result-ways">

@@ -13,6 +13,8 @@ export interface CompanyParts {
   /** What can be done while others decide. */
   readonly Wait: ComponentType
   readonly Menu: ComponentType
+  /** How a seat did, in the words given, unless its player has resigned: then a bot has played on. */
+  readonly Verdict: ComponentType<{ readonly seat: Seat; readonly children: ReactNode }>
   /** What comes after the game. */
   readonly Again: ComponentType
   /** The log, or the talk, beside the map. */

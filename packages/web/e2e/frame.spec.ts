@@ -14,6 +14,8 @@ async function watchPlaces(page: Page): Promise<void> {
       const prompt = document.querySelector('.prompt')
       const rim = prompt?.getBoundingClientRect()
       for (const part of prompt?.querySelectorAll('.prompt-question, .shelf, .prompt-back') ?? []) {
+        // What stands on the rim of the map is meant to.
+        if (getComputedStyle(part).position === 'absolute') continue
         const { top, bottom, height } = part.getBoundingClientRect()
         if (height > 0 && (top < rim!.top - 3 || bottom > rim!.bottom + 3)) {
           const far = Math.round(Math.max(rim!.top - top, bottom - rim!.bottom))

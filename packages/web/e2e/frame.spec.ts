@@ -379,7 +379,7 @@ test('turning a phone shows the regions in reach, and the tokens in hand stay in
   await expect.poll(() => tokens.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
 })
 
-test('on a phone few answers are all shown, and the board shows at once what a number would do', async ({ page }) => {
+test('on a phone few answers are all shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHome(page)
   await playNow(page, 'root')
@@ -393,7 +393,4 @@ test('on a phone few answers are all shown, and the board shows at once what a n
   await expect(options).toHaveCount(3)
   await expect(page.locator('.prompt .option[data-cut]')).toHaveCount(0)
   await expect(page.locator('.shelf-more')).toHaveCount(0)
-  await drive(page, { until: ['howMany'], answers: 400, board: 0 })
-  await expect(page.locator('.numbers-count').first()).toBeVisible()
-  await expect.poll(() => page.locator('.board-window .is-ghost').count()).toBeGreaterThan(0)
 })

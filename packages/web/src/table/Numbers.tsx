@@ -1,5 +1,5 @@
 import { plain } from '@spinney/words'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { useTable } from './context.ts'
@@ -17,12 +17,6 @@ export function Numbers({ numbers }: { readonly numbers: readonly number[] }) {
   }
   const row = scene.rows[Math.min(at, most)]!
   const words = plain(scene.words.option(scene.question!, row.picks[0]!))
-  // The board shows at once what the number would do: a finger points at nothing before it presses.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is shown once, then whatever is pointed at
-  useEffect(() => {
-    scene.point(row)
-    return () => scene.point(null)
-  }, [scene.question])
   return (
     <span className="numbers" onWheel={(event) => show(at + (event.deltaY < 0 ? 1 : -1))}>
       <button type="button" className="button" disabled={at === 0} onClick={() => show(at - 1)} aria-label={t('fewer')}>

@@ -6,7 +6,7 @@ import { openNode, type SpinneyNode } from '../src/node.ts'
 import { OFFERED, OFFERED_BOTS } from '../src/offered.ts'
 import { type Place, sqlitePlace } from './support/databases.ts'
 import { Program } from './support/program.ts'
-import { Browser, ORIGIN, type Player, type Site } from './support/site.ts'
+import { Browser, LIMITS, ORIGIN, type Player, type Site } from './support/site.ts'
 
 /** Whole games, from the first answer to the last. */
 const TABLES = [
@@ -24,8 +24,8 @@ describe('what clients receive', () => {
   let site: Site
   beforeAll(async () => {
     place = await sqlitePlace()
-    const limits = { requests: 10_000, sessions: 10_000, messages: 1_000_000 }
-    node = await openNode({ database: await place.fresh(), origin: ORIGIN, games: OFFERED, bots: OFFERED_BOTS, limits })
+    const database = await place.fresh()
+    node = await openNode({ database, origin: ORIGIN, games: OFFERED, bots: OFFERED_BOTS, limits: LIMITS })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = node.app.server.address() as AddressInfo
     const { db, company, notices, close } = node
@@ -67,7 +67,10 @@ describe('what clients receive', () => {
     }
     const viewOf = async (seat: number): Promise<Update> => {
       const { player } = ears[seat]!
-      return player === null ? (await programs[0]!.send('GET', `/tables/${id}/view`)).body : player.now()
+      if (player !== null) return player.now()
+      const { status, body } = await programs[0]!.send('GET', `/tables/${id}/view`)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body
     }
     /** All that anybody was sent since the last look: the last of it is of this version. */
     async function check(version: number, what: string): Promise<void> {

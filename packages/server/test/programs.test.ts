@@ -277,7 +277,7 @@ describe('programs by others', () => {
   })
 
   test('a program that asks too often is told to wait', async () => {
-    const own = await openSite(await place.fresh(), { limits: { requests: 20, sessions: 9, messages: 9 } })
+    const own = await openSite(await place.fresh(), { limits: { requests: 20, window: 3_600_000 } })
     const { program } = await owner(own, 'Ada')
     for (let i = 0; i < 20; i++) expect((await program.send('GET', '/me')).status).toBe(200)
     const response = await program.open('GET', '/me')

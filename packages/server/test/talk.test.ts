@@ -86,7 +86,7 @@ describe.each(PLACES)('talk at a table on $name', ({ open }) => {
   })
 
   test('nobody says too much, too long, or what cannot be seen', async () => {
-    const own = await openSite(await place.fresh(), { limits: { requests: 1000, sessions: 1000, lines: 9 } })
+    const own = await openSite(await place.fresh(), { limits: { lines: 9, window: 3_600_000 } })
     const { people, players, path } = await begun([own])
     for (const text of ['', '  ', 'x'.repeat(501), 'a\u202eb', '\u0007', 7, null]) {
       expect((await people[0]!.send('POST', path, { text })).status, String(text)).toBe(400)

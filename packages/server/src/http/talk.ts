@@ -13,7 +13,7 @@ export async function talkRoutes(plain: FastifyInstance, parts: Wanted): Promise
   const { sessions, company, lobby, limits } = parts
   const { talk } = company
   const app = plain.withTypeProvider<TypeBoxTypeProvider>()
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', keyGenerator: counted })
+  await app.register(rateLimit, { max: limits.requests, timeWindow: limits.window, keyGenerator: counted })
   const at = { params: TableParams, querystring: TableQuery }
   const atLine = { params: LineParams, querystring: TableQuery }
 
@@ -29,7 +29,7 @@ export async function talkRoutes(plain: FastifyInstance, parts: Wanted): Promise
   // Somebody who has several browsers says no more than others.
   const often = app.createRateLimit({
     max: limits.lines,
-    timeWindow: '1 minute',
+    timeWindow: limits.window,
     keyGenerator: byPerson(sessions, 'says'),
   })
   app.post('/api/tables/:id/talk', { schema: { ...at, body: Saying } }, async (request) => {

@@ -19,6 +19,17 @@ export const game = toll as unknown as Game<State>
 
 export const ORIGIN = 'http://spinney.test'
 
+/** More than any test asks for, however long its games become: all of them come from one address. */
+export const LIMITS = {
+  requests: 1_000_000,
+  address: 1_000_000,
+  sessions: 1_000_000,
+  messages: 1_000_000,
+  lines: 1_000_000,
+  tries: 1_000_000,
+  brought: 1_000_000,
+}
+
 /** A server at a free port, with its own memory. */
 export interface Site {
   readonly url: string
@@ -30,17 +41,8 @@ export interface Site {
 
 export async function openSite(database: string, options: Partial<NodeOptions> = {}): Promise<Site> {
   const games = { toll: { rules: game } }
-  const limits = {
-    requests: 10_000,
-    address: 1_000_000,
-    sessions: 10_000,
-    messages: 100_000,
-    lines: 10_000,
-    tries: 10_000,
-    brought: 10_000,
-  }
   const people = { hashing: { memoryCost: 64, timeCost: 1 } }
-  const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits, people }
+  const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits: LIMITS, people }
   const node = await openNode({ database, ...fixed, ...options })
   await node.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = node.app.server.address() as AddressInfo

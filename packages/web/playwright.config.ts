@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },
-    trace: 'retain-on-failure',
+    // A trace of every test would take as long again as the tests themselves.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: `node bin/serve.mjs --port ${PORT}`,

@@ -13,6 +13,8 @@ export interface Interruption {
   readonly choose?: { readonly [way: string]: (question: Question) => Pick | null }
   /** A number in what the question is about: from so much on it is not passed. */
   readonly count?: string
+  /** Whether a seat of a table may ever be asked; left out: every seat. */
+  concerns?(state: unknown, seat: Seat): boolean
   /** What can be ordered, for a seat of a table. */
   values?(state: unknown, seat: Seat): readonly string[]
   /** Where the same kind is also asked in one's own turn: whether this is somebody else's. */

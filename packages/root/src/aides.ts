@@ -7,6 +7,7 @@ import {
   battleFacts,
   count,
   craftingShares,
+  decreeLeft,
   type HundredsFacts,
   hundredsFacts,
   itemWord,
@@ -55,6 +56,8 @@ export interface RootAides {
   readonly battle: BattleFacts | null
   /** By card in the viewer's hand: how many of its symbols crafting pieces could pay now. */
   readonly crafting: { readonly [card: string]: number }
+  /** By column, the suits of the cards that the Eyrie have still to resolve; null while none is resolved. */
+  readonly decree: readonly (readonly string[])[] | null
   /** The Hoard; null where the Hundreds do not play. */
   readonly hundreds: HundredsFacts | null
   /** Relics and retinue; null where the Keepers do not play. */
@@ -80,6 +83,7 @@ export function aides(state: unknown, viewer: Seat | null): RootAides {
     items: Object.fromEntries(vagabonds.map((faction) => [faction, g.own[faction].items.map(itemWord)])),
     battle: battleFacts(g),
     crafting: viewer === null ? {} : craftingShares(g, viewer),
+    decree: decreeLeft(g),
     hundreds: g.factions.includes('hundreds') ? hundredsFacts(g) : null,
     keepers: g.factions.includes('keepers') ? keepersFacts(g, MAPS[g.map as MapId]) : null,
     automata: Object.fromEntries(

@@ -128,6 +128,15 @@ describe('what a standing answer comes to', () => {
     expect(values!({ factions: [] }, 1)).toEqual([])
   })
 
+  test('only what a seat may be asked at a table is offered: its own faction, and the Arbiter of others', () => {
+    const asked = (factions: readonly string[], seat: number) =>
+      rootInterruptions.filter(({ concerns }) => concerns?.({ factions }, seat) !== false).map(({ kind }) => kind)
+    expect(asked(['eyrie', 'marquise'], 0)).toEqual(['ambush', 'battleEffect', 'loseHit'])
+    expect(asked(['eyrie', 'marquise'], 1)).toEqual(['ambush', 'battleEffect', 'loseHit', 'fieldHospitals'])
+    expect(asked(['eyrie', 'vagabond'], 0)).toContain('vagabondEnlist')
+    expect(asked(['eyrie', 'vagabond'], 1)).toEqual(['ambush', 'battleEffect'])
+  })
+
   test('[sw SW-6.3] survivors go to one region together, but only in the turn of somebody else', () => {
     const [deploy] = worldInterruptions
     const options = [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  aboutOf,
   decide,
   openTable,
   type Pick,
@@ -18,6 +19,7 @@ import { flatten } from '@spinney/words'
 import { describe, expect, test } from 'vitest'
 import { draftOf, RANDOM_SIDE, type SetupDraft } from '../src/home/setup.ts'
 import { clearingLook } from '../src/root/boardPieces.ts'
+import { doneIn } from '../src/root/factions/eyrie/EyrieStrip.tsx'
 import { drawingOf } from '../src/root/map.ts'
 import { reachOf, reachWanted, SIDES, setup } from '../src/root/setup.ts'
 import { targetsOf } from '../src/root/targets.ts'
@@ -266,6 +268,26 @@ describe('what the worker works out for the drawing of Root', () => {
     }
     expect(drafted).toContain('')
     expect(drafted.size).toBe(7)
+  })
+
+  test('knows which cards of the Decree are still to be resolved', () => {
+    let asked = 0
+    wander(['eyrie', 'marquise'], 'autumn', 600, ({ state }) => {
+      const ask = decide(root, state)!
+      const { decree } = aides(state, null)
+      expect(decree !== null, ask.kind).toBe(state.flow.some(({ proc }) => proc === 'eyrie.column'))
+      if (ask.kind !== 'eyrieResolve') return
+      asked++
+      const { column, left } = aboutOf(state, ask) as { readonly column: string; readonly left: readonly string[] }
+      const at = ['recruit', 'move', 'battle', 'build'].indexOf(column)
+      expect(decree![at]).toEqual(left)
+      expect(decree!.slice(0, at).flat()).toEqual([])
+      const done = state.own.eyrie.decree.map((cards, i) => doneIn(cards, decree![i]).filter((is) => is).length)
+      expect(done).toEqual(state.own.eyrie.decree.map((cards, i) => cards.length - decree![i]!.length))
+    })
+    expect(asked).toBeGreaterThan(3)
+    expect(doneIn([-1, -1], ['bird'])).toEqual([true, false])
+    expect(doneIn([-1, -1], undefined)).toEqual([false, false])
   })
 
   test('counts every piece once', () => {

@@ -71,18 +71,27 @@ describe('since the last turn', () => {
   })
 
   test('what was done to the viewer comes first, the rest by player', () => {
-    const { mine, others } = sinceOf(STORY, 7, 0)
+    const { mine, others } = sinceOf(STORY, 7, 0, {})
     expect(mine.map(({ from }) => from)).toEqual([7])
     expect(others.map(({ seat, lines }) => [seat, lines.map(({ from }) => from)])).toEqual([[1, [10]]])
   })
 
   test('counts what is left out', () => {
     const busy = chapter(7, 1, 1, ...[7, 8, 9, 10].map((at) => line(at, at, 1, { seat: 1 })))
-    expect(sinceOf([busy], 7, 0).others).toMatchObject([{ seat: 1, more: 2 }])
+    expect(sinceOf([busy], 7, 0, {}).others).toMatchObject([{ seat: 1, more: 2 }])
+  })
+
+  test('steps in which nothing could be done are no news', () => {
+    const steps = ['clockworkStep', 'clockworkStep', 'moved'].map((what, i) => line(7 + i, 7 + i, 1, { seat: 1 }, what))
+    const idle = new Set(['clockworkStep'])
+    expect(sinceOf([chapter(7, 1, 1, ...steps)], 7, 0, { idle }).others).toMatchObject([
+      { lines: [{ from: 9 }], more: 0 },
+    ])
+    expect(sinceOf([chapter(7, 1, 1, ...steps.slice(0, 2))], 7, 0, { idle }).others).toEqual([])
   })
 
   test('nothing that the viewer did is told', () => {
-    expect(sinceOf(STORY, 11, 0)).toEqual({ mine: [], others: [] })
+    expect(sinceOf(STORY, 11, 0, {})).toEqual({ mine: [], others: [] })
   })
 
   test('pieces of the viewer that are removed concern it', () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LogRow } from '../src/engine/protocol.ts'
+import { sharesOf } from '../src/root/travels.tsx'
+import { sourcesOf } from '../src/table/sources.ts'
 import type { Stretch } from '../src/table/stops.ts'
 import { type Scored, turningPoints } from '../src/table/turning.ts'
 
@@ -51,4 +54,32 @@ test('what is lost is a swing, too; what happens in othersâ€™ turns is not oneâ€
 test('a game without points has none', () => {
   expect(turningPoints(stretches, [], 2)).toEqual([])
   expect(turningPoints([], [], 0)).toEqual([])
+})
+
+test('where points came from is told by rule: the largest first, no more lost than there was, and what was there before', () => {
+  const event = (law: string, seat: number, points: number, total: number): LogRow => ({
+    at: 0,
+    seat,
+    kind: 'x',
+    pick: 'pass',
+    events: [{ law, what: 'scored', facts: { seat, points, total } }],
+  })
+  const rows = [
+    event('3.2.2', 0, 1, 1),
+    event('7.7.1', 0, -3, 0),
+    event('7.6.1', 0, 4, 4),
+    event('3.2.2', 0, 2, 6),
+    event('3.2.1', 1, 2, 7),
+  ]
+  expect(sourcesOf(rows, sharesOf, [6, 7])).toEqual([
+    [
+      { law: '7.6.1', points: 4 },
+      { law: '3.2.2', points: 3 },
+      { law: '7.7.1', points: -1 },
+    ],
+    [
+      { law: null, points: 5 },
+      { law: '3.2.1', points: 2 },
+    ],
+  ])
 })

@@ -58,6 +58,7 @@ export function createWords({ texts, language, game, seatName, you, sorts = {} }
     if (form !== undefined) return typeof value === 'number' ? seatAs(value, form) : term(value)
     if (sort === 'one' || sort === 'many') return catalogue()[`term.${value}.${sort}`] ?? term(value)
     if (sort === 'unit') return catalogue()[`term.${value}.unit`] ?? catalogue()['term.unit'] ?? ''
+    if (sort === 'row') return rowOf(Array.isArray(value) ? value.map(term) : [term(value)])
     if (sort === 'loss') return number(-Number(value))
     if (sort.startsWith(NOUN)) return sentence(`count.${sort.slice(NOUN.length)}`, { count: value })
     return sortsNow()[sort]?.(value, words) ?? term(value)

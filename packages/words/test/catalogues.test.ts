@@ -79,7 +79,7 @@ describe.each(OWNERS)('the catalogues of %s', (owner) => {
 
   test.each(LANGUAGES)('%s has gaps of sorts that are known', (language) => {
     const catalogue = catalogueFile(language, owner)
-    const known = [...Object.keys(SEAT_SORTS), 'count', 'one', 'many', 'unit', 'loss', ...(SORTS[owner] ?? [])]
+    const known = [...Object.keys(SEAT_SORTS), 'count', 'one', 'many', 'unit', 'row', 'loss', ...(SORTS[owner] ?? [])]
     for (const [key, text] of Object.entries(catalogue)) {
       expect(gapsOf(text).length, key).toBe(text.split('{{').length - 1)
       for (const { sort } of gapsOf(text)) {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Chapter,
   createWords,
+  eventsTold,
   type GameWords,
   LANGUAGES,
   type Language,
@@ -151,6 +152,17 @@ describe('lines of Root', () => {
     expect(tellAll(rows)).toEqual(['Explored the ruin in clearing 12: bag, +1 VP'])
     expect(tellAll(rows, 'ja')).toEqual(['広場12の遺跡を探索した：袋、+1VP'])
     expect(tellAll(rows, 'zh')).toEqual(['探索了地点12的废墟：背袋，+1分'])
+  })
+
+  test('one by one, nothing is told twice', () => {
+    const events = [
+      event('exhausted', { seat: 1, item: 'hammer' }),
+      event('crafted', { seat: 1, card: 'anvil' }),
+      event('vagabondItem', { seat: 1, item: 'hammer' }),
+      event('itemGained', { seat: 1, item: 'hammer' }),
+    ]
+    const [line] = linesOf(storyOf([row(1, 1, 'craft', ...events)], rootWords.story!))
+    expect(eventsTold(line!, rootWords.story!).map(({ what }) => what)).toEqual(['exhausted', 'crafted', 'itemGained'])
   })
 
   test('a battle is one line, with the losses of both sides; the next action is another', () => {

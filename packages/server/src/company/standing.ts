@@ -80,6 +80,10 @@ const ordersOf = (row: { readonly orders: string } | undefined): readonly Standi
 const givenOf = (row: { readonly given: string } | undefined): readonly number[] =>
   row === undefined ? [] : JSON.parse(row.given)
 
+/** What a seat may be asked at this table: nobody is asked about a faction that does not play. */
+const kindsFor = (kinds: readonly Interruption[], state: unknown, seat: number): readonly Interruption[] =>
+  kinds.filter(({ concerns }) => concerns?.(state, seat) !== false)
+
 /** Where somebody with standing answers is asked, they are looked at after a while; not after something was taken back. */
 export const standingFollower =
   (jobs: Adder, patience: Patience, now: () => number): Follower =>
@@ -147,7 +151,7 @@ export function createStanding(needs: Needs): Standing {
           const row = await rowOf(db, table, seat)
           return {
             seat,
-            kinds: kinds.map(({ kind, law, ways, count, values }) => ({
+            kinds: kindsFor(kinds, state, seat).map(({ kind, law, ways, count, values }) => ({
               kind,
               law,
               ways,

@@ -23,7 +23,7 @@ import { Status } from './Status.tsx'
 import { SOUNDS } from './sounds.ts'
 import { changesSince, placesOf, stampOf } from './story.ts'
 import { startOf, targetsOf } from './targets.ts'
-import { gainOf, travels } from './travels.tsx'
+import { gainOf, sharesOf, travels } from './travels.tsx'
 import { aidesOf, factionAt, inkOf, partyNamed, stateOf } from './view.ts'
 import '../art/art.css'
 import './root.css'
@@ -59,6 +59,7 @@ export const face: GameFace = {
   markOf,
   travels,
   gainOf,
+  sharesOf,
   forecast,
   decisions: { draftFaction: DraftPrompt },
   sideScene,

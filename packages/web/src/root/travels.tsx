@@ -3,6 +3,7 @@ import { kindNamed, type Root } from '@spinney/root'
 import { figureOf } from '../art/pieces/Piece.tsx'
 import { BuildingTile, CountBadge, HiredFigure, TokenDisc, WarriorFigure } from '../art/pieces/Pieces.tsx'
 import { pathKey, type RootLayout, rootLayout } from '../art/root/layout.ts'
+import type { Share } from '../table/face.ts'
 import type { Sheet, Spot, Travel } from '../table/travel.ts'
 import { relicOf } from './factions/keepers/relics.ts'
 import { drawingOf } from './map.ts'
@@ -41,6 +42,12 @@ export function travels({ what, facts }: GameEvent, view: View, { width, height 
 /** Points count up beside the seat's name. */
 export function gainOf({ what, facts }: GameEvent): { seat: Seat; points: number } | null {
   return what === 'scored' ? { seat: Number(facts.seat), points: Number(facts.points) } : null
+}
+
+/** The same by the rule that gives them. */
+export function sharesOf(event: GameEvent): readonly Share[] {
+  const gain = gainOf(event)
+  return gain === null ? [] : [{ ...gain, law: event.law, total: Number(event.facts.total) }]
 }
 
 function journey(g: Root, layout: RootLayout, facts: GameEvent['facts'], type: string, count: number): Travel[] {

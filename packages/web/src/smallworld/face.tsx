@@ -1,12 +1,12 @@
 import type { GameEvent, Json, Pick, Question, Seat, View } from '@spinney/kernel'
-import { maps } from '@spinney/smallworld'
+import { type Income, maps } from '@spinney/smallworld'
 import type { SmallWorldAides } from '@spinney/smallworld/aides'
 import { smallworldSorts } from '@spinney/words/smallworld'
 import type { IconName } from '../art/Icon.tsx'
 import { smallWorldLayout } from '../art/smallworld/ground.ts'
 import { BOARD } from '../art/smallworld/topology.ts'
 import type { Planned } from '../engine/protocol.ts'
-import type { GameFace, Measures, Scene, Standing, TargetId, Tone } from '../table/face.ts'
+import type { GameFace, Measures, Scene, Share, Standing, TargetId, Tone } from '../table/face.ts'
 import { Board } from './Board.tsx'
 import { sideScene } from './Dice.tsx'
 import { Glance } from './Glance.tsx'
@@ -45,6 +45,7 @@ export const face: GameFace = {
   noteOf,
   travels,
   gainOf,
+  sharesOf,
   forecast,
   prepare,
   infoFirst: ({ kind }, pick) =>
@@ -100,6 +101,15 @@ function stampOf({ what }: GameEvent): IconName | null {
 /** Coins are paid at the end of a turn; everybody sees how many. */
 function gainOf({ what, facts }: GameEvent): { seat: Seat; points: number } | null {
   return what === 'income' ? { seat: Number(facts.seat), points: Number(facts.total) } : null
+}
+
+/** Coins by what they were paid for, those found on a people, and those that it cost. */
+function sharesOf({ what, law, facts }: GameEvent): readonly Share[] {
+  const seat = Number(facts.seat)
+  if (what === 'income')
+    return (facts.parts as readonly Income[]).map(({ law, coins }) => ({ seat, law, points: coins }))
+  if (what === 'coinsCollected') return [{ seat, law, points: Number(facts.coins) }]
+  return what === 'comboPicked' ? [{ seat, law: 'SW-4.3', points: -Number(facts.price) }] : []
 }
 
 /** How likely the die is to bring enough. */

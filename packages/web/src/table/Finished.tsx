@@ -14,6 +14,7 @@ import { downloadRecord } from './download.ts'
 import { endOf } from './ending.ts'
 import { ranking } from './ranking.ts'
 import { ScoreChart } from './ScoreChart.tsx'
+import { Sources, useBook, useSources } from './Sources.tsx'
 import { openAgain } from './start.ts'
 import { stretchesOf } from './stops.ts'
 import { useStory } from './story.ts'
@@ -25,6 +26,8 @@ import { Part } from '../ui/Guard.tsx'
 // Most games end without one.
 const Fairness = lazy(() => import('./Fairness.tsx'))
 const Review = lazy(() => import('../review/Review.tsx'))
+
+const NO_SCORES: readonly number[] = []
 
 /** The end of the game: who won, how one did, how the scores ran and where they turned, and what comes next. */
 export default function Finished() {
@@ -45,6 +48,8 @@ export default function Finished() {
   const [marks, setMarks] = useState<readonly TurningPoint[]>([])
   const company = useCompany()
   const { result } = now.view
+  const sources = useSources(result?.scores ?? NO_SCORES)
+  const book = useBook()
   if (result === null) return null
   const { words } = scene
   const sides = face.standing?.(now.view, now.aides).sides
@@ -138,10 +143,11 @@ export default function Finished() {
                 >
                   <span className="ranking-place">{words.number(i + 1)}</span>
                   <SeatShape mark={scene.mark(seat)} size={34} />
-                  <span>
+                  <div>
                     <b>{words.seat(seat)}</b>
                     {playedBy(seat).length > 0 && <small>{words.row(playedBy(seat))}</small>}
-                  </span>
+                    <Sources sources={sources[seat] ?? []} book={book} />
+                  </div>
                   <span className="ranking-score">{words.number(result.scores[seat]!)}</span>
                 </li>
               ))}

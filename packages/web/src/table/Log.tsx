@@ -1,5 +1,5 @@
 import type { Seat } from '@spinney/kernel'
-import type { Chapter, StoryLine, Words } from '@spinney/words'
+import { type Chapter, eventsTold, type StoryLine, type Words } from '@spinney/words'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BotMessage, isOnline, type LogRow } from '../engine/protocol.ts'
@@ -10,7 +10,7 @@ import { SeatShape } from '../ui/SeatShape.tsx'
 import { type TableContext, useTable, useTableState } from './context.ts'
 import { pointsAt } from './light.ts'
 import { RuleNumber } from './RuleLink.tsx'
-import { actorOf, lineAt, placesIn, useStory, wordLine } from './story.ts'
+import { actorOf, lineAt, placesIn, rulesOf, useStory, wordLine } from './story.ts'
 import './story.css'
 
 /** Earlier turns than these are shown on demand, so that long games stay quick. */
@@ -213,7 +213,7 @@ function Line({ line, table, phase, isAhead, isHere }: LineProps) {
         {open && (
           <ul className="story-details">
             {isBots && <Reason line={line} seat={seat} />}
-            {line.events.map((event, i) => (
+            {eventsTold(line, rulesOf(face)).map((event, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: events of one line have no other name than their place
               <li key={i}>
                 <Rich text={scene.words.event(event)} /> <RuleNumber law={event.law} open={openRule} />

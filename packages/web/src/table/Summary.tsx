@@ -9,7 +9,7 @@ import { useTable, useTableState } from './context.ts'
 import type { TargetId } from './face.ts'
 import { pointsAt } from './light.ts'
 import { sinceOf } from './since.ts'
-import { actorOf, awayIn, placesIn, useStory, wordWhole } from './story.ts'
+import { actorOf, awayIn, placesIn, rulesOf, useStory, wordWhole } from './story.ts'
 
 /** What scrolls can be reached by the keyboard. */
 const SCROLLED = { tabIndex: 0 }
@@ -24,7 +24,10 @@ export default function Summary() {
   const chapters = useStory()
   const { viewer } = scene
   const away = useMemo(() => (viewer === null ? [] : awayIn(chapters, viewer)), [chapters, viewer])
-  const since = useMemo(() => (viewer === null ? null : sinceOf(away, seen, viewer)), [away, seen, viewer])
+  const since = useMemo(
+    () => (viewer === null ? null : sinceOf(away, seen, viewer, rulesOf(face))),
+    [away, seen, viewer, face],
+  )
   // The moment when the viewer's turn was over, unless all up to a later one was put away.
   const begins = away[0] === undefined ? null : Math.max(away[0].at + 1, seen)
   const left = usePosition(begins)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import type { Engine } from '../engine/client.ts'
+import { ownSeats } from '../engine/protocol.ts'
 import { type GameEntry, gameOf } from '../games.ts'
 import { ensureMessages } from '../i18n/index.ts'
 import { partsAt } from '../i18n/parts.ts'
@@ -154,6 +155,7 @@ function DrawnTable({ id, control, entry, face, parts }: DrawnProps) {
           data-layout={layout}
           data-lesson={parts === null ? undefined : ''}
           data-answers={state.now?.count ?? 0}
+          data-onlooker={ownSeats(context.scene.plan).length === 0 ? '' : undefined}
         >
           <TableLayout layout={layout} sheet={sheet} setSheet={setSheet} />
           <Announcer />

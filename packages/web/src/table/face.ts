@@ -119,6 +119,15 @@ export interface Standing {
   readonly sides: readonly (string | null)[]
 }
 
+/** Points that an event gave or took by a rule. */
+export interface Share {
+  readonly seat: Seat
+  readonly law: string
+  readonly points: number
+  /** What the seat has after it, where nobody loses more than there is. */
+  readonly total?: number
+}
+
 /** How a game is drawn. Everything but the board may be left out. */
 export interface GameFace extends Pointing {
   /** Steps that work out what the drawing of a map needs, while the engine is still starting. */
@@ -170,6 +179,8 @@ export interface GameFace extends Pointing {
   readonly travels?: Travels
   /** What a seat has scored by an event. */
   gainOf?(event: GameEvent): { readonly seat: Seat; readonly points: number } | null
+  /** The parts of that, and by which rules: where points came from is told at the end. */
+  sharesOf?(event: GameEvent): readonly Share[]
   /** What may come of what is pointed at: the odds of a battle, the chance of a die; null where nothing is rolled. */
   forecast?(scene: Scene, ahead: Planned): string | null
   /** Which events can be heard. */

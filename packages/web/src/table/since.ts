@@ -1,5 +1,5 @@
 import type { Seat } from '@spinney/kernel'
-import type { Chapter, StoryLine } from '@spinney/words'
+import type { Chapter, StoryLine, StoryRules } from '@spinney/words'
 
 /** Facts that name a player; what somebody else did to one of them concerns that player. */
 const PEOPLE = ['seat', 'owner', 'defender', 'other', 'ally', 'partner', 'against'] as const
@@ -24,8 +24,14 @@ const MOST = 4
 const EACH = 2
 
 /** What happened from an answer on, short: what changed for the viewer first, then everybody else's doings. */
-export function sinceOf(chapters: readonly Chapter[], from: number, viewer: Seat): Since {
-  const lines = chapters.flatMap((chapter) => chapter.lines).filter((line) => line.from >= from)
+export function sinceOf(
+  chapters: readonly Chapter[],
+  from: number,
+  viewer: Seat,
+  { idle }: Pick<StoryRules, 'idle'>,
+): Since {
+  const isNews = ({ events }: StoryLine) => idle === undefined || events.some(({ what }) => !idle.has(what))
+  const lines = chapters.flatMap((chapter) => chapter.lines).filter((line) => line.from >= from && isNews(line))
   const ofOthers = lines.filter(({ lead }) => lead.facts.seat !== viewer)
   const mine = ofOthers.filter((line) => concerns(line, viewer))
   const rest = ofOthers.filter((line) => !mine.includes(line))

@@ -66,6 +66,7 @@ export const story: StoryRules = {
     ].flatMap((names) => names.split(' ')),
   ),
   titles: new Set(['clockworkStep']),
+  idle: new Set(['clockworkStep', 'clockworkNothing']),
   merges: {
     placed: of('seat kind', 'place', 'count'),
     removed: of('seat owner kind', 'place', 'count'),

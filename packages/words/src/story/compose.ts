@@ -35,6 +35,8 @@ export interface StoryRules {
   readonly merges: { readonly [what: string]: Merge }
   /** Outcomes that go without saying where another of these is in the line; `true`: wherever something else is. */
   readonly silent: { readonly [what: string]: readonly string[] | true }
+  /** Events by which nothing has happened: a line of nothing else is no news. */
+  readonly idle?: ReadonlySet<string>
   /** What a line is called where the event alone does not tell it: a key of the catalogue and what fills its gaps. */
   headOf?(line: StoryLine): { readonly key: string; readonly facts: Facts } | null
   /** A word among the facts by which the catalogue may tell an event in another way. */

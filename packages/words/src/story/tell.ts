@@ -79,6 +79,10 @@ function outcome(group: readonly GameEvent[], actor: Seat | null, rules: StoryRu
   return inside(unstopped(isOther ? words.event(event) : words.deed(event)), words)
 }
 
+/** The events of a line one by one, without those that another one of them tells as well. */
+export const eventsTold = ({ events }: StoryLine, rules: StoryRules): readonly GameEvent[] =>
+  events.filter((event) => rules.silent[event.what] === true || !isSilent(event, events, rules))
+
 /** Facts of several events in one: what they agree in, lists, and sums. */
 function merged(events: readonly GameEvent[], rules: StoryRules): Facts {
   const [first] = events as readonly [GameEvent]

@@ -134,6 +134,17 @@ const resolveColumn = procedure<Root, Resolving>('eyrie.column', [
   }),
 ])
 
+/** By column, the suits of the cards of the Decree that are still to be resolved; null while none is being resolved. */
+export function decreeLeft(g: Root): readonly (readonly string[])[] | null {
+  const frame = g.flow.findLast(({ proc }) => proc === 'eyrie.column')
+  if (frame === undefined) return null
+  const { column, left } = frame.local as Resolving
+  return g.own.eyrie.decree.map((cards, i) => {
+    const open = i < column ? [] : i === column ? left : cards.map(decreeSuit)
+    return open.map((suit) => SUIT_NAMES[suit]!)
+  })
+}
+
 function resolveCard(g: Root, r: Resolving, suit: number): 'again' | 'done' {
   const action = DECREE_ACTIONS[COLUMNS[r.column]!]
   const wanted = suit === BIRD ? ANY_SUIT : suit

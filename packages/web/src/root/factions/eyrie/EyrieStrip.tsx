@@ -3,7 +3,7 @@ import { Icon } from '../../../art/Icon.tsx'
 import { SuitMark } from '../../../art/pieces/SuitMark.tsx'
 import type { Suit } from '../../../art/types.ts'
 import { info } from '../../../info/ref.ts'
-import { cardName, choiceOf, stateOf } from '../../view.ts'
+import { aidesOf, cardName, choiceOf, stateOf } from '../../view.ts'
 import { type BoardProps, PieceTrack } from '../parts.tsx'
 import { Line, Num, Pickable, PieceNum } from '../strip.tsx'
 
@@ -12,6 +12,17 @@ const ICONS = { recruit: 'recruiter', move: 'march', battle: 'battle', build: 'w
 
 /** The Loyal Viziers are birds. */
 const suitOf = (card: number): Suit => (card < 0 ? 'bird' : cardAt(card).suit)
+
+/** Which cards of a column have been resolved this turn: of equal ones the first. */
+export function doneIn(cards: readonly number[], left: readonly string[] | undefined): readonly boolean[] {
+  const open = [...(left ?? cards.map(suitOf))]
+  const isLeft = cards.toReversed().map((card) => {
+    const at = open.indexOf(suitOf(card))
+    if (at >= 0) open.splice(at, 1)
+    return at >= 0
+  })
+  return isLeft.toReversed().map((is) => !is)
+}
 
 /** The leader, the Decree as four piles, the roosts. */
 export function EyrieOwn({ scene, seat }: BoardProps) {
@@ -27,7 +38,13 @@ export function EyrieOwn({ scene, seat }: BoardProps) {
       <ul className="root-own-decree" aria-label={words.message('field.decree')}>
         {decreeColumns.map((column, i) => (
           <li key={column}>
-            <Column scene={scene} seat={seat} column={column} cards={decree[i]!} />
+            <Column
+              scene={scene}
+              seat={seat}
+              column={column}
+              cards={decree[i]!}
+              done={doneIn(decree[i]!, aidesOf(scene).decree?.[i])}
+            />
           </li>
         ))}
       </ul>
@@ -39,10 +56,11 @@ export function EyrieOwn({ scene, seat }: BoardProps) {
 interface ColumnProps extends BoardProps {
   readonly column: (typeof decreeColumns)[number]
   readonly cards: readonly number[]
+  readonly done: readonly boolean[]
 }
 
 /** A column; while it is filled or resolved it and its cards can be chosen. */
-function Column({ scene, seat, column, cards }: ColumnProps) {
+function Column({ scene, seat, column, cards, done }: ColumnProps) {
   const { words, viewer } = scene
   const isMine = seat === viewer
   const target = isMine ? choiceOf(scene, `column:${column}`) : null
@@ -56,12 +74,14 @@ function Column({ scene, seat, column, cards }: ColumnProps) {
         {cards.map((card, i) => {
           const suit = suitOf(card)
           const name = card < 0 ? words.message('ui.vizier') : cardName(cardAt(card), words)
+          const label = `${words.term(suit)}: ${name}`
           return (
             <Pickable
               // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a column may be alike
               key={i}
               choice={isMine ? choiceOf(scene, `decree:${column}:${suit}`) : null}
-              label={`${words.term(suit)}: ${name}`}
+              label={done[i] ? words.message('ui.resolved', { what: label }) : label}
+              className={done[i] ? 'is-done' : ''}
               about={card < 0 ? undefined : info('card', cardAt(card).id)}
             >
               <SuitMark suit={suit} size={22} />

@@ -1,0 +1,37 @@
+import type { Seat } from '@spinney/kernel'
+import type { LogRow } from '../engine/protocol.ts'
+import type { GameFace, Share } from './face.ts'
+
+/** Points that a seat has by one rule. */
+export interface Source {
+  /** Null: the seat had them before anything happened. */
+  readonly law: string | null
+  readonly points: number
+}
+
+/** Where the points of each seat came from: the largest source first, losses last. */
+export function sourcesOf(
+  rows: readonly LogRow[],
+  sharesOf: NonNullable<GameFace['sharesOf']>,
+  scores: readonly number[],
+): readonly (readonly Source[])[] {
+  const byLaw = scores.map(() => new Map<string, number>())
+  const totals = new Map<Seat, number>()
+  for (const share of rows.flatMap(({ events }) => events.flatMap((event) => [...sharesOf(event)]))) {
+    const own = byLaw[share.seat]
+    if (own === undefined) continue
+    own.set(share.law, (own.get(share.law) ?? 0) + counted(share, totals.get(share.seat)))
+    if (share.total !== undefined) totals.set(share.seat, share.total)
+  }
+  return scores.map((score, seat) => {
+    const told = [...byLaw[seat]!].map(([law, points]): Source => ({ law, points }))
+    const before = score - told.reduce((sum, { points }) => sum + points, 0)
+    return [...told, { law: null, points: before }]
+      .filter(({ points }) => points !== 0)
+      .sort((a, b) => b.points - a.points)
+  })
+}
+
+/** Nobody loses more than there is: what was lost shows in what is left. */
+const counted = ({ points, total }: Share, last: number | undefined): number =>
+  total === undefined || last === undefined ? points : total - last

@@ -22,7 +22,8 @@ const GROUPS = [
   { name: 'faces', test: /web\/src\/(?:table\/(?:botWords|dragging|walking|light|pointing|layout)|info\/ref)\.tsx?/ },
   // A group takes along what it imports: what both games use must have a place of its own before that.
   { name: 'shared', test: /packages\/(?:kernel|host|words)\/(?:src|dist)\/(?!root\/|smallworld\/|toll\/)/ },
-  { name: 'root-facts', test: /packages\/root\/(?:src|dist)\// },
+  // Rule sets are for forms and the library.
+  { name: 'root-facts', test: /packages\/root\/(?:src|dist)\/(?!law\/)/ },
   {
     name: 'root',
     test: /web\/src\/(?:art\/(?:root\/(?!more)|cards|pieces|ui|data\/(?:warriors|moods|heads|icons\/root))|root\/(?!info|clockwork|extras|library|things|messages|rulebook|aides|setup|Gallery|Draft|Battle(?:Mark)?\.|Hirelings|Overview|factions\/\w+\/))/,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LogRow } from '../src/engine/protocol.ts'
 import { sharesOf } from '../src/root/travels.tsx'
-import { sourcesOf } from '../src/table/sources.ts'
+import { namedBy, sourcesOf, titleOf } from '../src/table/sources.ts'
 import type { Stretch } from '../src/table/stops.ts'
 import { type Scored, turningPoints } from '../src/table/turning.ts'
 
@@ -61,7 +61,7 @@ test('where points came from is told by rule: the largest first, no more lost th
     at: 0,
     seat,
     kind: 'x',
-    pick: 'pass',
+    auto: false,
     events: [{ law, what: 'scored', facts: { seat, points, total } }],
   })
   const rows = [
@@ -81,5 +81,24 @@ test('where points came from is told by rule: the largest first, no more lost th
       { law: null, points: 5 },
       { law: '3.2.1', points: 2 },
     ],
+  ])
+})
+
+test('points of one name are told together, steps by what they are steps of', () => {
+  const rule = (id: string, title: string) => ({ id, section: '', title, gist: '' })
+  const book = {
+    rules: [rule('6.5.4', 'Daylight: build'), rule('6.5.4.III', 'Build 3: place and score'), rule('7', 'Eyrie')],
+  }
+  expect(['6.5.4.III', '7', '9.9'].map((law) => titleOf(book, law))).toEqual(['Daylight: build', 'Eyrie', '9.9'])
+  const sources = [
+    { law: '7', points: 4 },
+    { law: '6.5.4', points: 3 },
+    { law: '6.5.4.III', points: 2 },
+    { law: null, points: -1 },
+  ]
+  expect(namedBy(sources, (law) => (law === null ? 'before' : titleOf(book, law)))).toEqual([
+    { name: 'Daylight: build', points: 5 },
+    { name: 'Eyrie', points: 4 },
+    { name: 'before', points: -1 },
   ])
 })

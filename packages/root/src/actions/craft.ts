@@ -12,11 +12,8 @@ import { canDominate, score, scores } from '../core/scoring.ts'
 import type { Own, Root, Visible } from '../core/state.ts'
 import { EVERY_SUIT, SUIT_NAMES } from '../core/suits.ts'
 import { GENERAL } from '../facts/factions.ts'
-import { ITEM_IDS, type ItemId } from '../facts/items.ts'
+import { ITEM_IDS, itemIndex } from '../facts/items.ts'
 import type { CardSuit } from '../facts/suits.ts'
-
-/** Items are counted by their place in the list of items. */
-export const itemIndex = (item: ItemId): number => ITEM_IDS.indexOf(item)
 
 /** 4.1.1: crafting with pieces on the map: each has the suit of its clearing and works once per turn. */
 export function craftingWith(kinds: readonly PieceKind[]): Crafting {

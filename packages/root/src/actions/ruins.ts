@@ -2,8 +2,7 @@ import { inBagOrder, tell } from '@spinney/kernel'
 import { removeRuin } from '../board/map.ts'
 import { clearings } from '../core/book.ts'
 import type { Root } from '../core/state.ts'
-import { RUIN_ITEMS } from '../facts/items.ts'
-import { itemIndex } from './craft.ts'
+import { itemIndex, RUIN_ITEMS } from '../facts/items.ts'
 import { takeFromHeap } from './items.ts'
 
 /** 9.3.4, 9.7.1, 14.3.2: the items marked R go at random under the ruins, unless somebody has done so already. */

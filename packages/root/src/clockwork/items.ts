@@ -1,7 +1,8 @@
 import type { Seat } from '@spinney/kernel'
-import { isWithinReach, itemIndex } from '../actions/craft.ts'
+import { isWithinReach } from '../actions/craft.ts'
 import { cardAt } from '../cards/deck.ts'
 import type { Visible } from '../core/state.ts'
+import { itemIndex } from '../facts/items.ts'
 
 /** Whether a card shows an item that lies in the supply, where nothing keeps an automaton from it (F). */
 export function itemInSupply(g: Visible, seat: Seat, card: number): boolean {

@@ -2,6 +2,9 @@ export const ITEM_IDS = ['boot', 'bag', 'crossbow', 'hammer', 'sword', 'tea', 'c
 
 export type ItemId = (typeof ITEM_IDS)[number]
 
+/** Items are counted by their place in the list of items. */
+export const itemIndex = (item: ItemId): number => ITEM_IDS.indexOf(item)
+
 /** The twelve items that can be crafted (5.1.5). */
 export const ITEM_SUPPLY: readonly ItemId[] = [
   'boot',

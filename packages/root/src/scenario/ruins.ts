@@ -1,8 +1,7 @@
-import { itemIndex } from '../actions/craft.ts'
 import { clearings } from '../core/book.ts'
 import { listAt, numberAt, oneAt, type Refuse, recordAt } from '../core/reading.ts'
 import type { Root } from '../core/state.ts'
-import { RUIN_ITEMS } from '../facts/items.ts'
+import { itemIndex, RUIN_ITEMS } from '../facts/items.ts'
 
 /** 9.7.1: with two Vagabonds two items lie under a ruin. */
 const MOST_UNDER_RUIN = 2

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { itemIndex } from '../../src/actions/craft.ts'
 import { cardNamed } from '../../src/cards/deck.ts'
+import { itemIndex } from '../../src/facts/items.ts'
 import { DECKS, given, type ItemId } from '../../src/index.ts'
 import { itemsOf, names, points, supplyOf } from '../law/support.ts'
 

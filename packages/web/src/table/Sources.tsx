@@ -1,9 +1,9 @@
 import type { Language } from '@spinney/words'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RuleBook, ruleIn } from '../rulebooks.ts'
+import type { RuleBook } from '../rulebooks.ts'
 import { useTable, useTableState } from './context.ts'
-import { type Source, sourcesOf } from './sources.ts'
+import { namedBy, type Source, sourcesOf, titleOf } from './sources.ts'
 
 /** By seat, where the points came from in a few words; nothing where the game does not tell. */
 export function useSources(scores: readonly number[]): readonly (readonly Source[])[] {
@@ -41,13 +41,13 @@ export function Sources({ sources, book }: { readonly sources: readonly Source[]
   const { t } = useTranslation()
   const { words } = useTable().scene
   if (book === null || sources.length === 0) return null
-  const nameOf = ({ law }: Source) => (law === null ? t('finished.before') : (ruleIn(book, law)?.title ?? law))
+  const named = namedBy(sources, (law) => (law === null ? t('finished.before') : titleOf(book, law)))
   return (
     <p className="ranking-sources">
       <span className="sr-only">{t('finished.sources')} </span>
-      {sources.map((source) => (
-        <span key={source.law ?? ''}>
-          {nameOf(source)} <b>{`${source.points > 0 ? '+' : '−'}${words.number(Math.abs(source.points))}`}</b>{' '}
+      {named.map(({ name, points }) => (
+        <span key={name}>
+          {name} <b>{`${points > 0 ? '+' : '−'}${words.number(Math.abs(points))}`}</b>{' '}
         </span>
       ))}
     </p>

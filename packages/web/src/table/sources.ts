@@ -1,5 +1,6 @@
 import type { Seat } from '@spinney/kernel'
 import type { LogRow } from '../engine/protocol.ts'
+import { parentOf, type RuleBook, ruleIn } from '../rulebooks.ts'
 import type { GameFace, Share } from './face.ts'
 
 /** Points that a seat has by one rule. */
@@ -35,3 +36,24 @@ export function sourcesOf(
 /** Nobody loses more than there is: what was lost shows in what is left. */
 const counted = ({ points, total }: Share, last: number | undefined): number =>
   total === undefined || last === undefined ? points : total - last
+
+/** A step of something, such as “Build 3: place and score”. */
+const IS_STEP = /\d[:：]/
+
+/** What points by a rule are called: by its title, and steps by the title of what they are steps of. */
+export function titleOf(book: Pick<RuleBook, 'rules'>, law: string): string {
+  const rule = ruleIn(book, law)
+  if (rule === null) return law
+  const whole = IS_STEP.test(rule.title) ? ruleIn(book, parentOf(rule.id)) : null
+  return (whole ?? rule).title
+}
+
+/** Sources of one name are told together. */
+export function namedBy(
+  sources: readonly Source[],
+  nameOf: (law: string | null) => string,
+): readonly { readonly name: string; readonly points: number }[] {
+  const sums = new Map<string, number>()
+  for (const { law, points } of sources) sums.set(nameOf(law), (sums.get(nameOf(law)) ?? 0) + points)
+  return [...sums].map(([name, points]) => ({ name, points })).sort((a, b) => b.points - a.points)
+}

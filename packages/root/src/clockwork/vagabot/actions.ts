@@ -1,6 +1,5 @@
 import { call, type Procedure, procedure, run, type Seat, tell } from '@spinney/kernel'
 import { battle, mayAttack, newBattle } from '../../actions/battle.ts'
-import { itemIndex } from '../../actions/craft.ts'
 import { takeFromBox } from '../../actions/items.ts'
 import { takeFromRuin } from '../../actions/ruins.ts'
 import { isOfSuit } from '../../board/map.ts'
@@ -16,7 +15,7 @@ import { seenAt, typesIn, withdraw } from '../../factions/vagabond/explore.ts'
 import { clearingOf } from '../../factions/vagabond/pawn.ts'
 import { questNumber, questWords } from '../../factions/vagabond/quests.ts'
 import { vagabondAt } from '../../factions/vagabond/state.ts'
-import { ITEM_IDS } from '../../facts/items.ts'
+import { ITEM_IDS, itemIndex } from '../../facts/items.ts'
 import { QUESTS } from '../../facts/quests.ts'
 import {
   bestPlayer,

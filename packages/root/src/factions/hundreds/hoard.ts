@@ -1,11 +1,11 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
-import { itemIndex, takeItem } from '../../actions/craft.ts'
+import { takeItem } from '../../actions/craft.ts'
 import { removeItem } from '../../actions/items.ts'
 import { must } from '../../core/questions.ts'
 import { score } from '../../core/scoring.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
-import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
+import { ITEM_IDS, type ItemId, itemIndex } from '../../facts/items.ts'
 
 /**
  * An item in the Hoard is one number: its type in the lowest three bits, and whether it came from under a ruin; that is

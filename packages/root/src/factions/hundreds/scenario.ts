@@ -1,9 +1,8 @@
 import type { Json } from '@spinney/kernel'
-import { itemIndex } from '../../actions/craft.ts'
 import { listAt, oneAt, type Refuse, recordAt } from '../../core/reading.ts'
 import type { Root, Visible } from '../../core/state.ts'
 import { HUNDREDS } from '../../facts/factions/hundreds.ts'
-import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
+import { ITEM_IDS, type ItemId, itemIndex } from '../../facts/items.ts'
 import { commandValue, hoard, prowessValue, typeOf } from './hoard.ts'
 import { hundredsSeat, MOODS } from './state.ts'
 

@@ -1,9 +1,8 @@
 import { type Seat, tell } from '@spinney/kernel'
-import { itemIndex } from '../../actions/craft.ts'
 import { edition } from '../../core/book.ts'
 import type { Root } from '../../core/state.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
-import { ITEM_IDS } from '../../facts/items.ts'
+import { ITEM_IDS, itemIndex } from '../../facts/items.ts'
 import { type VagabondBoard, type VagabondState, vagabondAt } from './state.ts'
 
 /**

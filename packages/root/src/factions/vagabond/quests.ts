@@ -1,5 +1,4 @@
 import { call, type Outcome, procedure, run, type Seat, tell } from '@spinney/kernel'
-import { itemIndex } from '../../actions/craft.ts'
 import { isOfSuit } from '../../board/map.ts'
 import { draw } from '../../cards/hand.ts'
 import { edition } from '../../core/book.ts'
@@ -9,7 +8,7 @@ import { score } from '../../core/scoring.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { suitNumber } from '../../core/suits.ts'
 import { VAGABOND } from '../../facts/factions/vagabond.ts'
-import { ITEM_IDS, type ItemId } from '../../facts/items.ts'
+import { ITEM_IDS, type ItemId, itemIndex } from '../../facts/items.ts'
 import { QUESTS } from '../../facts/quests.ts'
 import {
   damage,

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { itemIndex } from '../../../src/actions/craft.ts'
 import { cardIndex } from '../../../src/cards/deck.ts'
+import { itemIndex } from '../../../src/facts/items.ts'
 import { wanderer } from '../../factions/vagabond/support.ts'
 import { hand, names } from '../../law/support.ts'
 import { BIRDS, CATS, exiles, leader, REBELS } from './look.ts'

@@ -1,17 +1,32 @@
 import { call, procedure, type Seat, tell } from '@spinney/kernel'
 import { callCraft, canCraft } from '../../actions/craft.ts'
 import { stocked } from '../../actions/hurdles.ts'
+import { suitOf } from '../../board/map.ts'
 import { cardIndex } from '../../cards/deck.ts'
 import { distinct, handCards, matches, spend, UNSEEN, withdraw } from '../../cards/hand.ts'
+import type { Removal } from '../../core/hooks.ts'
 import { count, onMapCount } from '../../core/pieces.ts'
 import { SUPPLY } from '../../core/places.ts'
 import { must } from '../../core/questions.ts'
 import { because } from '../../core/reasons.ts'
 import type { Own, Root } from '../../core/state.ts'
+import { EVERY_SUIT } from '../../core/suits.ts'
 import { closedCraft } from '../../turn/closing.ts'
 import { type Action, menu } from '../../turn/free-actions.ts'
 import { makeOfficer } from './birdsong.ts'
-import { addSupporter, allianceSeat, bases, basesOnMap, warrior } from './state.ts'
+import { addSupporter, allianceSeat, bases, basesOnMap, sympathy, warrior } from './state.ts'
+
+/**
+ * 4.1.1: nobody notes which token of a suit was activated. Of those that leave in the own turn the activated ones go
+ * first: whoever means to lose one crafts with it before.
+ */
+export function forgetActivated(g: Root, { owner, place, losses }: Removal): void {
+  const suit = suitOf(g, place)
+  if (owner !== allianceSeat(g) || owner !== g.active || suit === EVERY_SUIT) return
+  for (const { kind, count: lost } of losses) {
+    if (kind === sympathy.index) g.activated[suit] = Math.max(0, g.activated[suit]! - lost)
+  }
+}
 
 /** 8.5.2 Mobilize */
 const mobilize = procedure<Root, Own>('alliance.mobilize', [

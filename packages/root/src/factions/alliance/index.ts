@@ -9,7 +9,7 @@ import { kindsOf } from '../../facts/box.ts'
 import { ALLIANCE } from '../../facts/factions/alliance.ts'
 import { losingBases, onBaseRemoved } from './bases.ts'
 import { birdsong, birdsongProcedures } from './birdsong.ts'
-import { daylight, daylightProcedures } from './daylight.ts'
+import { daylight, daylightProcedures, forgetActivated } from './daylight.ts'
 import { evening, eveningProcedures } from './evening.ts'
 import { outrage, outrageOnMove, outrageOnRemoval, supporterFromDeck } from './outrage.ts'
 import { addSupporter, allianceSeat, supporterLimit, sympathy, warrior } from './state.ts'
@@ -59,6 +59,7 @@ export const alliance: Faction = {
   on: {
     moved: outrageOnMove,
     removed: (g, removal) => {
+      forgetActivated(g, removal)
       const reactions = [outrageOnRemoval(g, removal), onBaseRemoved(g, removal)].filter((r) => r !== null)
       return reactions.length === 0 ? null : reactions.flat()
     },

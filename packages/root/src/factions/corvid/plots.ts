@@ -1,11 +1,12 @@
 import { call, type Listener, procedure, reaction, reveal, run, type Seat, tell } from '@spinney/kernel'
 import { DEFENDER } from '../../actions/battle-types.ts'
 import { enemies, removeAllEnemies, removePieces } from '../../actions/removal.ts'
-import { neighbours } from '../../board/map.ts'
+import { mayPlace, neighbours } from '../../board/map.ts'
 import { takeRandom } from '../../cards/hand.ts'
 import { edition, isAutomaton } from '../../core/book.ts'
 import type { Modifiers, Removal } from '../../core/hooks.ts'
-import { presenceOf } from '../../core/pieces.ts'
+import { count, presenceOf } from '../../core/pieces.ts'
+import { SUPPLY } from '../../core/places.ts'
 import { score } from '../../core/scoring.ts'
 import type { Root, Visible } from '../../core/state.ts'
 import { callSpread } from './spread.ts'
@@ -22,6 +23,7 @@ import {
   RAID,
   returnPlot,
   SNARE,
+  warrior,
 } from './state.ts'
 
 interface AtClearing {
@@ -85,11 +87,36 @@ function extort(g: Root, seat: Seat, clearing: number): void {
   }
 }
 
-/** 13.7.4 Raid: a warrior in each adjacent clearing. */
-export const raid = procedure<Root, AtClearing>('corvid.raid', [
+interface Raiding extends AtClearing {
+  /** Another raid that went off together with it has placed its warriors as well. */
+  joined?: true
+}
+
+/** 13.7.4: the clearings around a raid where the Corvids may place. */
+const raided = (g: Root, { seat, clearing }: Raiding): number[] =>
+  neighbours(g, seat, clearing).filter((at) => mayPlace(g, seat, at))
+
+/** Raids that went off together with the one that is resolved now. */
+function waitingRaids(g: Root): Raiding[] {
+  const waiting: Raiding[] = []
+  for (let i = g.flow.length - 2; g.flow[i]?.proc === raid.name; i--) waiting.push(g.flow[i]!.local as Raiding)
+  return waiting
+}
+
+/**
+ * 13.7.4 Raid: a warrior in each adjacent clearing. Where there are too few for raids that go off together, the Corvids
+ * choose among the clearings around all of them (1.5.4).
+ */
+export const raid = procedure<Root, Raiding>('corvid.raid', [
   run('13.7.4', 'raid', (g, r) => {
     tell('13.7.4', 'raid', () => ({ seat: r.seat, place: r.clearing }))
-    callSpread(g, r.seat, neighbours(g, r.seat, r.clearing), '13.7.4')
+    if (r.joined) return
+    const at = raided(g, r)
+    const others = waitingRaids(g)
+    const beyond = others.flatMap((other) => raided(g, other))
+    const isShort = count(g, warrior, SUPPLY) < at.length + beyond.length
+    if (isShort) for (const other of others) other.joined = true
+    callSpread(g, r.seat, isShort ? [...at, ...beyond] : at, '13.7.4')
   }),
 ])
 

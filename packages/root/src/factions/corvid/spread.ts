@@ -8,7 +8,7 @@ import type { Own, Root } from '../../core/state.ts'
 import { warrior } from './state.ts'
 
 interface Spreading extends Own {
-  /** Clearings that still get a warrior. */
+  /** Clearings that still get a warrior; one between two raids stands there twice. */
   at: number[]
   law: string
 }
@@ -24,12 +24,12 @@ export const spread = procedure<Root, Spreading>('corvid.spread', [
     picks: 'clearing',
     who: (_g, s) => s.seat,
     when: (g, s) => s.at.length > 0 && count(g, warrior, SUPPLY) > 0,
-    options: (_g, s) => [...s.at],
+    options: (_g, s) => [...new Set(s.at)],
     cite: (_g, s) => s.law,
     about: (g) => ({ left: count(g, warrior, SUPPLY) }),
     effect: (g, s, clearing) => {
       place(g, warrior, clearing, 1, s.law)
-      s.at = s.at.filter((other) => other !== clearing)
+      s.at.splice(s.at.indexOf(clearing), 1)
       return 'again'
     },
   }),

@@ -2,15 +2,16 @@ import { type Listener, procedure, type Reaction, reaction, run, type Seat } fro
 import { ATTACKER, type Battle, DEFENDER } from '../../actions/battle-types.ts'
 import { ongoingBattle } from '../../actions/ongoing.ts'
 import { enemies, mayRemove, takeOff } from '../../actions/removal.ts'
-import { edition, factionAt } from '../../core/book.ts'
+import { armyAt, edition } from '../../core/book.ts'
 import type { Hits } from '../../core/hits.ts'
 import type { Modifiers, RootEvents } from '../../core/hooks.ts'
+import type { PieceKind } from '../../core/kinds.ts'
 import { count } from '../../core/pieces.ts'
 import { may, must } from '../../core/questions.ts'
 import type { Own, Root, Visible } from '../../core/state.ts'
 import { DAMAGED, damage, itemNamed, undamagedCount, undamagedSwords, undamagedWords } from './items.ts'
 import { pawnOf } from './pawn.ts'
-import { ALLIED, setRelation } from './relationships.ts'
+import { ALLIED, setRelation, warriorsOf } from './relationships.ts'
 import { HOSTILE, isVagabond, vagabondAt, vagabondPlays, vagabondSeats } from './state.ts'
 
 /** 4.3, 9.5.2: a pawn can fight. */
@@ -23,7 +24,7 @@ export const swordsCap: Modifiers['fighters'] = (n, g, battle, side) => {
   const seat = battle.sides[side]!
   let cap = isVagabond(g, seat) ? undamagedSwords(vagabondAt(g, seat)) : n
   if (side === ATTACKER && isVagabond(g, seat)) {
-    for (const ally of alliesIn(g, battle)) cap += warriorsThere(g, ally, battle.place)
+    for (const ally of alliesIn(g, battle)) cap += warriorsOf(g, ally, battle.place)
   }
   const protector = side === DEFENDER ? battle.helpers[DEFENDER] : -1
   return protector >= 0 && isVagabond(g, protector) ? cap + undamagedSwords(vagabondAt(g, protector)) : cap
@@ -33,11 +34,6 @@ export const swordsCap: Modifiers['fighters'] = (n, g, battle, side) => {
 export const isDefenceless = (g: Visible, battle: Battle): boolean =>
   undamagedSwords(vagabondAt(g, battle.sides[DEFENDER])) === 0
 
-function warriorsThere(g: Visible, seat: Seat, place: number): number {
-  const { warrior } = factionAt(g, seat)
-  return warrior === null ? 0 : count(g, warrior, place)
-}
-
 /** 9.2.9.II.c: Allied factions that could fight along: with warriors there, and not the defender. */
 function possibleAllies(g: Visible, battle: Battle): Seat[] {
   const [seat, defender] = battle.sides
@@ -45,7 +41,7 @@ function possibleAllies(g: Visible, battle: Battle): Seat[] {
   const allies: Seat[] = []
   for (let ally = 0; ally < relations.length; ally++) {
     const fights = relations[ally] === ALLIED && ally !== defender
-    if (fights && warriorsThere(g, ally, battle.place) > 0) allies.push(ally)
+    if (fights && warriorsOf(g, ally, battle.place) > 0) allies.push(ally)
   }
   return allies
 }
@@ -95,13 +91,18 @@ export const onBattleEnded: Listener<Root, RootEvents['battleEnded']> = (g, { ba
   return null
 }
 
+/** 9.2.9.II.d: the warrior of an ally that takes the next hit, a warlord last (T27). */
+const alliedShield = (g: Visible, h: Hits, ally: Seat): PieceKind | undefined =>
+  armyAt(g, ally).pieces.find(
+    (kind) => kind.category === 'warrior' && count(g, kind, h.place) > 0 && mayRemove(g, h.by, kind, h.place),
+  )
+
 /** 9.2.9.II.d: the allies whose warriors can take hits, by name of the faction: not where something protects them. */
 function shields(g: Visible, h: Hits): string[] {
   if (h.side !== ATTACKER) return []
   const battle = ongoingBattle(g)
   return alliesIn(g, battle)
-    .filter((ally) => warriorsThere(g, ally, battle.place) > 0)
-    .filter((ally) => mayRemove(g, h.by, factionAt(g, ally).warrior!, battle.place))
+    .filter((ally) => alliedShield(g, h, ally) !== undefined)
     .map((ally) => g.factions[ally]!)
 }
 
@@ -150,7 +151,7 @@ function damageAll(g: Root, seat: Seat, law: string): void {
 /** 9.2.9.II.d: an allied warrior falls to the other side, so that nobody becomes Hostile by that alone. */
 function loseAlly(g: Root, h: Hits, ally: Seat): void {
   vagabondAt(g, h.seat).allyHits[ally]! += 1
-  takeOff(g, factionAt(g, ally).warrior!, h.place, 1, h.by, ongoingBattle(g))
+  takeOff(g, alliedShield(g, h, ally)!, h.place, 1, h.by, ongoingBattle(g))
 }
 
 interface Sweeping extends Own {

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Another process holds what was to be held. */
 export class Held extends Error {
@@ -24,29 +24,31 @@ export function hold(path: string): () => void {
       if (codeOf(error) !== 'EEXIST') throw error
     }
     const by = textOf(path)
-    if (by !== null && !isGone(by)) throw new Held(path, by)
-    if (by !== null) putAway(path, by)
+    if (by === null) continue
+    if (!isGone(by)) throw new Held(path, by)
+    putAway(path, by)
   }
 }
 
-/** Takes away what a process has left. Of several who find it one has it then, and nobody takes what is held again by now. */
+/**
+ * Takes away what a process has left. Only one at a time may do that, by a file of its own: so what is taken away is what was
+ * read, and not what somebody holds again by now.
+ */
 function putAway(path: string, by: string): void {
-  const aside = `${path}.${process.pid}`
+  const letGo = rightTo(path, by)
   try {
-    renameSync(path, aside)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
-    throw error
+    if (textOf(path) === by) rmSync(path, { force: true })
+  } finally {
+    letGo()
   }
-  if (textOf(aside) !== by) giveBack(aside, path)
-  rmSync(aside, { force: true })
 }
 
-function giveBack(aside: string, path: string): void {
+function rightTo(path: string, by: string): () => void {
   try {
-    linkSync(aside, path)
+    return hold(`${path}.${by}`)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    // Whoever takes it away is about to hold it.
+    throw error instanceof Held ? new Held(path, error.by) : error
   }
 }
 

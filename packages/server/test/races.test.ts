@@ -1,5 +1,7 @@
-import { type Host, memoryStore, openHost, resumeHost, type Store } from '@spinney/host'
+import { type Host, memoryStore, openHost, resumeHost, type Seating, type Store } from '@spinney/host'
+import type { Seat } from '@spinney/kernel'
 import { expect, test } from 'vitest'
+import { playBots } from '../src/rooms/bots.ts'
 import type { Member } from '../src/rooms/room.ts'
 import { createRooms, type Rooms } from '../src/rooms/rooms.ts'
 import { game } from './support/site.ts'
@@ -102,6 +104,36 @@ test('whoever works at a table finds it as it is kept, also before the news have
   expect(onlooker.version).toBe(version - 1)
   expect(await here.visit(ID, async ({ host }) => host.position.version)).toBe(version)
   expect(onlooker.version).toBe(version)
+})
+
+test('what a bot answers in the moment in which its seat is taken back is seen by whoever is there', async () => {
+  const kept = await newTable()
+  const before = await opened(kept)
+  const asked = before.position.table.ask!.seat as Seat
+  before.close()
+  const slow = door()
+  const store: Store = {
+    ...kept,
+    async append(id, change) {
+      await slow.pass()
+      await kept.append(id, change)
+    },
+  }
+  let seating: Seating = [0, 1].map((seat) => (seat === asked ? 'random' : null))
+  const open = async () => resumeHost(game, (await kept.read(ID))!, { id: ID, seating, people: [0, 1], store })
+  const rooms = createRooms(open, versionIn(kept))
+  const member = await sitting(rooms)
+  const seatingOf = async () => seating
+  const playing = playBots(rooms, ID, { pause: 0, seatingOf, leaving: new AbortController().signal })
+  await slow.here
+  seating = SEATING
+  await rooms.again(ID)
+  const { version } = member
+  slow.open()
+  await playing
+  expect(member.version).toBe((await kept.read(ID))!.version)
+  expect(member.version).toBeGreaterThan(version)
+  member.leave()
 })
 
 test('whoever answers and goes at once leaves the table as it is then, also for who comes meanwhile', async () => {

@@ -32,6 +32,8 @@ export async function playBots(rooms: Rooms, id: string, { pause, seatingOf, lea
           if (leaving.aborted) throw new Unfinished()
           // The table was read again meanwhile, and its bots wait.
           if (room.host === host) return
+          // What they had answered may have been kept after that.
+          if (room.host.position.version < host.position.version) await room.refresh()
         } catch (error) {
           if (!(error instanceof StoreConflict)) throw error
           await room.refresh()

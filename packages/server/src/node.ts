@@ -52,6 +52,8 @@ export interface NodeOptions {
   readonly outside?: Partial<Outside>
   /** Milliseconds since 1970; tests hand in a clock of their own. */
   now?(): number
+  /** Draws names, links and seeds of new tables; tests draw the same each time. */
+  draw?(): string
   /** Hears of what goes wrong at a table. */
   trouble?(table: string, error: unknown): void
 }
@@ -128,7 +130,7 @@ export async function openNode(options: NodeOptions): Promise<SpinneyNode> {
     ({ table, version }) => void rooms.changed(table, version).catch(behind(table)),
     () => void rooms.refresh().catch(behind('')),
   )
-  const lobby = createLobby(db, games, bots, jobs, now)
+  const lobby = createLobby(db, games, bots, jobs, now, options.draw)
   const { sessions, people } = openPeople(db, options.people ?? {}, {
     leave: company.leave,
     trouble: (error) => trouble('', error),

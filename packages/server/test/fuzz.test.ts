@@ -24,8 +24,7 @@ let site: Site
 const troubles: unknown[] = []
 beforeAll(async () => {
   place = await sqlitePlace()
-  const limits = { requests: 1e9, address: 1e9, sessions: 1e9, messages: 1e9, tries: 1e9 }
-  site = await openSite(await place.fresh(), { limits, trouble: (_, error) => void troubles.push(error) })
+  site = await openSite(await place.fresh(), { trouble: (_, error) => void troubles.push(error) })
 })
 afterAll(async () => {
   await site.close()

@@ -6,7 +6,7 @@ import { openNode, type SpinneyNode } from '../src/node.ts'
 import { OFFERED, OFFERED_BOTS } from '../src/offered.ts'
 import { type Place, sqlitePlace } from './support/databases.ts'
 import { Program } from './support/program.ts'
-import { Browser, LIMITS, ORIGIN, type Player, type Site } from './support/site.ts'
+import { Browser, drawFor, LIMITS, ORIGIN, type Player, type Site } from './support/site.ts'
 
 /** Whole games, from the first answer to the last. */
 const TABLES = [
@@ -25,7 +25,9 @@ describe('what clients receive', () => {
   beforeAll(async () => {
     place = await sqlitePlace()
     const database = await place.fresh()
-    node = await openNode({ database, origin: ORIGIN, games: OFFERED, bots: OFFERED_BOTS, limits: LIMITS })
+    // Random games of Root have from a hundred answers to ten thousand: this is a short one, and always the same.
+    const draw = drawFor(database, 'b')
+    node = await openNode({ database, origin: ORIGIN, games: OFFERED, bots: OFFERED_BOTS, limits: LIMITS, draw })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = node.app.server.address() as AddressInfo
     const { db, company, notices, close } = node

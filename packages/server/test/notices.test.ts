@@ -174,7 +174,7 @@ describe.each(PLACES)('notices on $name', ({ open }) => {
       .execute()
     time += HOUR
     await site.notices.tell(id)
-    expect(await onItsWay()).toEqual([])
+    await waitFor(onItsWay, (rows) => rows.length === 0)
     expect(came(ben.hook)).toHaveLength(2)
     await player.close()
   })

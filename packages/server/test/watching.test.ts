@@ -79,6 +79,8 @@ test('what is written down holds no secret, whatever goes wrong', async () => {
   const there = await ada.play(other)
   await there.now()
   await there.close()
+  // It is read again only once it is put away.
+  while (!/^spinney_tables_in_memory 0$/m.test(await (await metrics({ authorization: `Bearer ${METRICS}` })).text()));
   const row = 'the hand of seat 1'
   await site.db.updateTable('rows').set({ row }).where('table_id', '=', other.id).execute()
   const hurt = await new Program(site.url, made.token).send('GET', `/tables/${other.id}/view?link=${other.link}`)

@@ -86,6 +86,7 @@ export function createLobby(
   bots: readonly string[],
   jobs: Pick<Jobs, 'add'>,
   now: () => number = Date.now,
+  draw: () => string = newSecret,
 ): Lobby {
   async function infoOf(reader: Reader, opening: Told, person: Person | null): Promise<TableInfo> {
     const seats = await seatsOf(reader, opening.id)
@@ -149,10 +150,10 @@ export function createLobby(
     const { game, config, journal, promise, seed } = beginning
     const { rules, automaton } = gameNamed(games, game)
     checkSeats(wish.seats, rules.seats(config), bots, (seat) => automaton?.(config, seat) ?? false)
-    const id = [game, ...(wish.map === undefined ? [] : [wish.map]), newSecret()].join('-')
+    const id = [game, ...(wish.map === undefined ? [] : [wish.map]), draw()].join('-')
     const opening: OpeningColumns = {
       id,
-      link: newSecret(),
+      link: draw(),
       game,
       config: JSON.stringify(config),
       seed,
@@ -190,10 +191,10 @@ export function createLobby(
     async open(person, wish) {
       const { rules } = gameNamed(games, wish.game)
       const config = configOf(rules, wish.config)
-      return begin(person, wish, { game: wish.game, config, journal: null, promise: null, seed: newSecret() })
+      return begin(person, wish, { game: wish.game, config, journal: null, promise: null, seed: draw() })
     },
     async bring(person, wish) {
-      const seed = newSecret()
+      const seed = draw()
       return begin(person, wish, { ...broughtWith(games, wish.record, seed), seed })
     },
     async sit(person, id, seat, link, words) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -88,12 +89,21 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
 }
 
+/** No system hands these out by itself: nobody else gets one while the server starts, or while it is away. */
+const PORTS = { first: 20_000, count: 12_000 }
+
 async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const port = portOf(probe)
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
 }
 
 function portOf(server: ReturnType<typeof createServer>): number {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { toll } from '@spinney/example-toll'
 import type { Update } from '@spinney/host'
@@ -39,10 +40,30 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** How much was drawn for the tables of a database, whichever of its servers opens them. */
+const drawn = new Map<string, number>()
+
+/** Names, links and seeds as a server draws them, but the same each time: no test has another game today than yesterday. */
+export function drawFor(database: string, from = ''): () => string {
+  return () => {
+    const times = drawn.get(database) ?? 0
+    drawn.set(database, times + 1)
+    return createHash('sha256').update(`${from}${times}`).digest('base64url').slice(0, 22)
+  }
+}
+
 export async function openSite(database: string, options: Partial<NodeOptions> = {}): Promise<Site> {
   const games = { toll: { rules: game } }
   const people = { hashing: { memoryCost: 64, timeCost: 1 } }
-  const fixed = { origin: ORIGIN, games, bots: ['random', 'steady'], pause: 0, limits: LIMITS, people }
+  const fixed = {
+    origin: ORIGIN,
+    games,
+    bots: ['random', 'steady'],
+    pause: 0,
+    limits: LIMITS,
+    people,
+    draw: drawFor(database),
+  }
   const node = await openNode({ database, ...fixed, ...options })
   await node.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = node.app.server.address() as AddressInfo

@@ -129,6 +129,7 @@ describe('datasets', () => {
     [['dataset', 'toll', '--out', 'x', '--noise', '2'], /--noise must be from 0 to 1/],
     [['dataset', 'toll', '--out', 'x', '--states', 'some'], /unknown --states "some"/],
     [['dataset', '--check', 'nowhere'], /there is no such file/],
+    [['dataset', 'toll', '--games', '1', '--out', '/proc/spinney/set'], /cannot write to \/proc\/spinney\/set: /],
     [['balance', 'toll', '--games', '1'], /draws no tables/],
     [['simulate', 'toll', '--jobs', '0'], /--jobs must be a whole number from 1 to 256/],
   ])('%j is refused with the problem named', async (argv, message) => {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@spinney/bots/node'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from './admin/command.ts'
 import { openNode } from './node.ts'
@@ -64,7 +64,7 @@ function read(env: Readonly<Record<string, string | undefined>>): Settings {
 
 function fileIn(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
   } catch (error) {
     stop(`The data folder ${folder} cannot be made: ${(error as Error).message}`)
   }

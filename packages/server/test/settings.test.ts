@@ -100,6 +100,8 @@ test('what is kept and cannot be opened is said in a line, without the password'
   writeFileSync(join(data, 'spinney.db'), 'no database at all '.repeat(99))
   const broken = await started({ SPINNEY_DATA: data })
   expect(broken).toEqual({ code: 2, err: expect.stringMatching(/spinney\.db cannot be opened: .+\n$/) })
+  const nowhere = await started({ SPINNEY_DATA: '/proc/spinney/data' })
+  expect(nowhere).toEqual({ code: 2, err: expect.stringMatching(/^The data folder \/proc\S+ cannot be made: .+\n$/) })
   const nobody = await started({ DATABASE_URL: 'postgres://ada:hazelnut@127.0.0.1:1/spinney' })
   expect(nobody).toEqual({ code: 2, err: expect.stringMatching(/^DATABASE_URL cannot be opened: .+\n$/) })
   expect(nobody.err).not.toContain('hazelnut')

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brief, isRecord } from '@spinney/kernel'
 import type { GameRecord } from '../arena/report.ts'
+import { makeFolder } from './folder.ts'
 
 /** A file cannot hold the results of a contest: it is another one's, damaged, or (`cause`) the system refuses it. */
 export class ResultsError extends Error {
@@ -37,7 +38,7 @@ export function openResults(file: string, contest: object): ResultsFile {
 }
 
 function textOf(file: string): string {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { brainOf } from '@spinney/bots'
+import { makeFolder } from '@spinney/bots/node'
 import type { Command } from 'commander'
 import { botNames, botNamesFor } from '../bots.ts'
 import { checkDataset } from '../dataset/check.ts'
@@ -167,7 +168,7 @@ function open(folder: string, head: Head): void {
   const path = join(folder, HEAD_FILE)
   const text = `${JSON.stringify(head, null, 2)}\n`
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     if (!existsSync(path)) writeFileSync(path, text)
     else if (readFileSync(path, 'utf8') !== text)
       throw new UsageError(`${folder} holds another dataset (see ${HEAD_FILE}): name another folder`)

@@ -187,6 +187,31 @@ describe('what makes no sense is answered in words', () => {
     expect(sound.past).toHaveLength(1)
   })
 
+  test('a position from a snapshot on which the rules fail, however late, is told to be none; one of ours is a fault', async () => {
+    const toll = GAMES.find(({ game }) => game.id === 'toll')!
+    const result: typeof toll.game.result = (g) => {
+      if (g.over) throw new Error('a nut is missing')
+      return null
+    }
+    const engine = createEngine([{ ...toll, game: { ...toll.game, result } }])
+    const reply = async (fields: object) => await engine.reply(JSON.stringify(fields))
+    const { ok: own } = await reply({ do: 'new', game: 'toll' })
+    const { position } = own as { position: string }
+    expect(await reply({ do: 'playout', position })).toMatchObject({
+      error: { code: 'bug', message: 'a nut is missing' },
+    })
+    const { ok: saved } = await reply({ do: 'save', position })
+    const { ok: loaded } = await reply({ do: 'load', game: 'toll', snapshot: (saved as { snapshot: string }).snapshot })
+    const { ok: copied } = await reply({ do: 'copy', position: (loaded as { position: string }).position })
+    for (const one of [loaded, copied]) {
+      const { error } = await reply({ do: 'playout', position: (one as { position: string }).position })
+      expect(error).toEqual({
+        code: 'input',
+        message: 'this position comes from a snapshot and cannot be played on: a nut is missing',
+      })
+    }
+  })
+
   test('500 damaged lines: never a bug', async () => {
     const { engine, say } = talk()
     const { position } = await say({ do: 'new', game: 'smallworld', players: 2, seed: 'x' })

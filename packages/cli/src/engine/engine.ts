@@ -2,6 +2,7 @@ import { askBot, botCalled, brainOf, games as known, requestFor, valuesOf, wordF
 import {
   type Ask,
   aboutOf,
+  brief,
   CHANCE,
   indexOfAnswer,
   type Json,
@@ -61,6 +62,18 @@ export function createEngine(entries: readonly GameEntry[]): Engine {
     return [name, found]
   }
 
+  /** Where the rules fail in a position from a snapshot, it was none of a game: whoever has made it is told so. */
+  async function ofForeign(verb: string, { position }: Fields, act: () => unknown): Promise<unknown> {
+    try {
+      return await act()
+    } catch (error) {
+      const isForeign = verb === 'load' || (typeof position === 'string' && desk.get(position)?.foreign === true)
+      if (!isForeign || error instanceof Refusal || isAboutInput(error)) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new UsageError(`this position comes from a snapshot and cannot be played on: ${brief(reason)}`)
+    }
+  }
+
   const verbs: { readonly [verb: string]: (fields: Fields) => unknown } = {
     hello: () => ({
       engine: 'spinney',
@@ -76,7 +89,8 @@ export function createEngine(entries: readonly GameEntry[]): Engine {
     load: (fields) => {
       const { game } = entryIn(entries, fields)
       const { config, state } = readSnapshot(game, textIn(fields, 'snapshot'))
-      return keep(held(game, config, fields.chance === 'ask' ? null : textOr(fields, 'seed', '1'), state))
+      const key = fields.chance === 'ask' ? null : textOr(fields, 'seed', '1')
+      return keep(held({ game, config, key, state, drawn: 0, foreign: true }))
     },
     save: (fields) => {
       const [, { game, config, state }] = positionIn(fields)
@@ -137,7 +151,7 @@ export function createEngine(entries: readonly GameEntry[]): Engine {
       try {
         const { verb, fields } = readRequest(line)
         if (!Object.hasOwn(verbs, verb)) throw noSuch('verb', verb, Object.keys(verbs))
-        return { id, ok: await verbs[verb]!(fields) }
+        return { id, ok: await ofForeign(verb, fields, () => verbs[verb]!(fields)) }
       } catch (error) {
         return { id, error: troubleOf(error) }
       }

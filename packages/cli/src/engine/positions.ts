@@ -27,6 +27,8 @@ export interface Held {
   ask: Ask<State> | null
   /** How many draws were made. */
   drawn: number
+  /** Whether it comes from a snapshot: what was forged there may show only late, and is no mistake of the rules. */
+  readonly foreign: boolean
   /** The positions before each answer of the program, the latest last. */
   readonly past: { readonly state: State; readonly drawn: number }[]
 }
@@ -35,12 +37,12 @@ export interface Held {
 export function begin(game: Game<State>, config: unknown, seed: string | null): Held {
   const bond = { table: GIVEN_SEED, words: [] }
   const key = seed === null ? null : keyOf(seed, { game: game.id, rules: game.rules, config, bond })
-  return held(game, config, key, start(game, config).state)
+  return held({ game, config, key, state: start(game, config).state, drawn: 0, foreign: false })
 }
 
-/** A position from elsewhere, such as a snapshot. */
-export function held(game: Game<State>, config: unknown, key: string | null, state: State, drawn = 0): Held {
-  const position: Held = { game, config, key, state, ask: decide(game, state), drawn, past: [] }
+/** A position from whatever it was made of. */
+export function held(parts: Omit<Held, 'ask' | 'past'>): Held {
+  const position: Held = { ...parts, ask: decide(parts.game, parts.state), past: [] }
   rollDice(position)
   return position
 }
@@ -84,13 +86,13 @@ export function takeBack(position: Held, answers: number): number {
 }
 
 /** The same position once more, to be played on by itself. What came before is not copied. */
-export function twin({ game, config, key, state, drawn }: Held): Held {
-  return held(game, config, key, copy(state), drawn)
+export function twin(position: Held): Held {
+  return held({ ...position, state: copy(position.state) })
 }
 
 /** A position that this seat cannot tell from the true one. */
-export function dealtAnew({ game, config, key, state, drawn }: Held, seat: Seat | null, random: Random): Held {
-  return held(game, config, key, resample(game, state, seat, random), drawn)
+export function dealtAnew(position: Held, seat: Seat | null, random: Random): Held {
+  return held({ ...position, state: resample(position.game, position.state, seat, random) })
 }
 
 /** Plays a copy on to the end at random. */

@@ -5,6 +5,7 @@ export type { Pace } from './driver.ts'
 export type { Audience, Forced, Host, Thinking } from './host.ts'
 export { type Minds, mindsHere, type Thought, wakeBots } from './minds.ts'
 export { hostJournal, hostPosition, type NewSetting, openHost, resumeHost, type Setting } from './open.ts'
+export { reopenPatiently } from './patient.ts'
 export { planFor } from './plan.ts'
 export { type Position, updateFor } from './position.ts'
 export type {

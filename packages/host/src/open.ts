@@ -15,6 +15,7 @@ import {
 } from '@spinney/kernel'
 import { createHost, type Host, type Hosting } from './host.ts'
 import { createKeeper, type Kept, NOTHING, noKeeper } from './keeper.ts'
+import { reopenPatiently } from './patient.ts'
 import type { Position } from './position.ts'
 import type { Aides, Closed, Seating } from './protocol.ts'
 import type { Saved, Snapshot, Store } from './store.ts'
@@ -54,10 +55,20 @@ export async function openHost(game: Game<State>, config: unknown, seed: string,
   return sit(table, rows, NOTHING, setting)
 }
 
-/** A new table that begins with a journal, for instance from a record file. One of past rules can be looked at. */
-export async function hostJournal(game: Game<State>, journal: Journal, setting: Setting): Promise<Host> {
+/**
+ * A new table that begins with a journal, for instance from a record file. One of past rules can be looked at. With `breathe`
+ * it is played again piece by piece.
+ */
+export async function hostJournal(
+  game: Game<State>,
+  journal: Journal,
+  setting: Setting,
+  breathe?: () => Promise<void>,
+): Promise<Host> {
   const rows: Row[] = []
-  const table = reopen(game, journal, (row) => rows.push(row))
+  const hear = (row: Row) => void rows.push(row)
+  const table =
+    breathe === undefined ? reopen(game, journal, hear) : await reopenPatiently(game, journal, breathe, hear)
   return sit(table, rows, NOTHING, setting)
 }
 

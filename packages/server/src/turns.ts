@@ -17,3 +17,6 @@ export function inTurns(action: () => Promise<void>): () => Promise<void> {
     return next
   }
 }
+
+/** Comes back when all that waits has been served. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -15,6 +15,8 @@ import {
   writeSeatRecord,
 } from '@spinney/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { broughtWith } from '../src/lobby/brought.ts'
+import { OFFERED } from '../src/offered.ts'
 import { PLACES, type Place } from './support/databases.ts'
 import { Browser, game, openSite, type Player, type Site } from './support/site.ts'
 
@@ -112,6 +114,24 @@ describe.each(PLACES)('a game begun alone, taken online on $name', ({ open }) =>
     expect(provenFrom).toBe(now.count)
     expect(problems.map(({ at }) => at)).toEqual([-1, now.count])
     await Promise.all(players.map((player) => player.close()))
+  })
+
+  test('while it is played again, others are served', async () => {
+    const { rules } = OFFERED.smallworld!
+    const table = openTable(rules, rules.config({ players: 3 }), SEED)
+    while (table.answers.length < 110) {
+      const { seat, kind, options } = table.ask!
+      submit(table, { seat, kind, pick: options[0]! })
+    }
+    let turns = 0
+    let isRead = false
+    const serving = (async () => {
+      for (; !isRead; turns++) await new Promise(setImmediate)
+    })()
+    await broughtWith(OFFERED, textOf(table), 'another seed')
+    isRead = true
+    await serving
+    expect(turns).toBeGreaterThan(2)
   })
 
   test('what cannot be played on is refused in words, and nothing is opened', async () => {

@@ -1,6 +1,8 @@
-import { FormatError, fork, journalOf, ReplayError, readRecord, reopen, writeRecord } from '@spinney/kernel'
+import { reopenPatiently } from '@spinney/host'
+import { FormatError, fork, journalOf, ReplayError, readRecord, writeRecord } from '@spinney/kernel'
 import { gameNamed, type OfferedGames } from '../games.ts'
 import { Problem } from '../problem.ts'
+import { breathe } from '../turns.ts'
 
 /** A game that was begun elsewhere, as a table here begins with it. */
 export interface Brought {
@@ -12,7 +14,7 @@ export interface Brought {
   readonly promise: string
 }
 
-/** Longer games are played again for too long while everybody waits. */
+/** Longer games would keep the server busy for too long. */
 const MOST_ANSWERS = 4000
 
 const refused = () => new Problem('record', 'This record cannot be played on here.')
@@ -21,12 +23,12 @@ const refused = () => new Problem('record', 'This record cannot be played on her
  * Reads the record of a game that goes on. From here on its dice follow a seed of this site: whoever brings it knows its own,
  * and all that was dealt with it.
  */
-export function broughtWith(games: OfferedGames, record: string, seed: string): Brought {
+export async function broughtWith(games: OfferedGames, record: string, seed: string): Promise<Brought> {
   try {
     const journal = readRecord(record)
     const { rules } = gameNamed(games, journal.game)
     if (journal.answers.length > MOST_ANSWERS) throw refused()
-    const table = reopen(rules, journal)
+    const table = await reopenPatiently(rules, journal, breathe)
     if (table.past !== null || table.state.over) throw refused()
     const forked = fork(table, table.answers.length, seed)
     const { commitment: promise } = forked.seals.at(-1)!

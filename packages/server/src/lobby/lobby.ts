@@ -195,7 +195,7 @@ export function createLobby(
     },
     async bring(person, wish) {
       const seed = draw()
-      return begin(person, wish, { ...broughtWith(games, wish.record, seed), seed })
+      return begin(person, wish, { ...(await broughtWith(games, wish.record, seed)), seed })
     },
     async sit(person, id, seat, link, words) {
       if (words.length > LONGEST_WORDS) throw new Problem('message', `Words have at most ${LONGEST_WORDS} letters.`)

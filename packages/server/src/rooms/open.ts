@@ -18,6 +18,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { seatsOf } from '../lobby/lobby.ts'
 import { termsOf } from '../lobby/terms.ts'
 import { Problem } from '../problem.ts'
+import { breathe } from '../turns.ts'
 
 /** How bots think at this node. */
 export interface Thoughts {
@@ -68,7 +69,7 @@ export function tableOpener(
     const open = async (): Promise<Host> => {
       const saved = await store.read(id)
       if (saved !== null) return resumeHost(rules, saved, setting)
-      if (typeof opening.journal === 'string') return hostJournal(rules, readRecord(opening.journal), setting)
+      if (typeof opening.journal === 'string') return hostJournal(rules, readRecord(opening.journal), setting, breathe)
       return openHost(rules, JSON.parse(opening.config), opening.seed, { ...setting, words })
     }
     for (let tries = 1; ; tries++) {

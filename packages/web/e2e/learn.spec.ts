@@ -38,14 +38,14 @@ interface Hand {
 
 const panel = (page: Page) => page.locator('.coach-panel')
 
-/** What is on the screen, to see that something came of a click. */
+/** What is asked and what is done, to see that something came of a click. What the coach says may change by itself. */
 const shown = (page: Page) =>
   page.evaluate(() =>
-    ['.coach-panel', '.coach-bubble']
-      .map((selector) => document.querySelector(selector))
-      .map((element) => `${element?.textContent} ${element?.getAttribute('data-phase')}`)
-      .concat(document.querySelector('.table-page')?.getAttribute('data-answers') ?? '')
-      .join('|'),
+    [
+      document.querySelector('.coach-panel')?.getAttribute('data-phase'),
+      document.querySelector('.coach-question h3')?.textContent,
+      document.querySelector('.table-page')?.getAttribute('data-answers'),
+    ].join('|'),
   )
 
 const mouse: Hand = {
@@ -77,6 +77,8 @@ async function playStep(page: Page, begin: Stand<State>, hand: Hand): Promise<St
   let stand = begin
   for (const pick of solve(begin)!) {
     await expect(panel(page)).toHaveAttribute('data-phase', 'do')
+    await expect(panel(page)).toHaveAttribute('data-kind', stand.table.ask!.kind)
+    await expect(page.locator('.table-page')).toHaveAttribute('data-settled')
     await expect(page.locator('.coach-panel .option.button').first()).toBeVisible()
     await give(page, stand.table.ask!.options, pick, hand)
     stand = answerStep(stand, pick)

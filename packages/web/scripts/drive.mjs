@@ -105,7 +105,11 @@ export async function drive(page, { answers = 3000, until = [], dice = false, bo
       let [clicks, onBoard] = [0, 0]
       const result = (/** @type {boolean} */ over) => ({ clicks, onBoard, over, kinds: [...kinds] })
       while (clicks < limit) {
-        const ready = () => document.querySelector('.prompt.mine, .curtain, .prompt[data-waiting="over"]') !== null
+        // Only what has settled: a click on what is about to change goes one way today and another way tomorrow.
+        const ready = () =>
+          document.querySelector(
+            '.curtain, .table-page[data-settled] :is(.prompt.mine, .prompt[data-waiting="over"])',
+          ) !== null
         if (!(await waitFor(ready))) throw new Error('nothing is asked any more')
         if (document.querySelector('.curtain') !== null) return result(false)
         const prompt = document.querySelector('.prompt.mine')

@@ -102,6 +102,49 @@ test('where only the saving has changed, what somebody is about to answer stays'
   control.close()
 })
 
+test('of two clicks the later one counts, and what was chosen meanwhile stays', async () => {
+  const { engine, heard, update } = tableOfOne()
+  const plans: (() => void)[] = []
+  const { call } = engine
+  engine.call = (name, request) => {
+    if (name !== 'plan') return call(name, request)
+    const next = { seat: 0, kind: 'next', options: ['there'] }
+    const planned = {
+      version: 2,
+      final: null,
+      events: [],
+      view: { asked: next },
+      aides: null,
+      outlook: null,
+      nexts: null,
+    }
+    return new Promise((resolve) => plans.push(() => resolve(planned as never)))
+  }
+  const control = openControl('t', null, engine)
+  await settled()
+  const asked = { seat: 0, kind: 'k', options: ['go', 'stay'] }
+  const open = update(2, true, 0)
+  heard.changed({ ...open, view: { ...open.view, asked } as unknown as View })
+  const state = () => control.store.getState()
+  // Somebody presses twice, and goes on once the first press has shown.
+  control.go(['go'], 2, false)
+  control.go(['go'], 2, false)
+  plans[0]!()
+  await settled()
+  expect(state()).toMatchObject({ lead: [], sending: true })
+  plans[1]!()
+  await settled()
+  expect(state()).toMatchObject({ lead: ['go'], sending: false })
+  control.back()
+  // Something on the board is chosen before it is clear where the press leads.
+  control.go(['go'], 2, false)
+  control.choose(['a:1'])
+  plans[2]!()
+  await settled()
+  expect(state()).toMatchObject({ lead: [], chosen: ['a:1'], sending: false })
+  control.close()
+})
+
 test('a table that another tab has can be taken over, and bots are told the pace again', async () => {
   const { engine, calls, answers, update, alone } = tableOfOne()
   const { resume } = answers

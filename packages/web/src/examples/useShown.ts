@@ -89,6 +89,7 @@ function sceneFor(
     aides,
     question: null,
     outlook: null,
+    isPlanning: false,
     rows: [],
     reasons: [],
     targets: new Map(),

@@ -115,7 +115,8 @@ interface DrawnProps extends OpenProps {
 function DrawnTable({ id, control, entry, face, parts }: DrawnProps) {
   const { t } = useTranslation()
   // A new position is drawn in small steps, so that the page can be used all the while.
-  const state = useDeferredValue(useStore(control.store))
+  const latest = useStore(control.store)
+  const state = useDeferredValue(latest)
   const scene = useScene(entry, face, control, state)
   const pace = useSettings((settings) => settings.pace)
   const sound = useSettings((settings) => settings.sound)
@@ -145,6 +146,8 @@ function DrawnTable({ id, control, entry, face, parts }: DrawnProps) {
     [entry, face, control, scene, state, parts, openRule],
   )
   if (context === null) return <Loading id={id} />
+  // Whoever plays by a program, such as our tests, waits until nothing is on its way.
+  const isSettled = state === latest && !state.sending && !context.scene.isPlanning
   return (
     <TableCtx value={context}>
       <LightCtx value={control.lights}>
@@ -155,6 +158,7 @@ function DrawnTable({ id, control, entry, face, parts }: DrawnProps) {
           data-layout={layout}
           data-lesson={parts === null ? undefined : ''}
           data-answers={state.now?.count ?? 0}
+          data-settled={isSettled ? '' : undefined}
           data-onlooker={ownSeats(context.scene.plan).length === 0 ? '' : undefined}
         >
           <TableLayout layout={layout} sheet={sheet} setSheet={setSheet} />

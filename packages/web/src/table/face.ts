@@ -29,6 +29,8 @@ export interface Scene {
   /** The question put to the viewer now; null while others decide and while looking back. */
   readonly question: Question | null
   readonly outlook: readonly Outlook[] | null
+  /** What could follow the options is still being worked out: more can be chosen on the board then. */
+  readonly isPlanning: boolean
   /** What can be chosen as a list; once something on the board is chosen, what can be done with it. */
   readonly rows: readonly Row[]
   /** What might be expected of what is chosen and cannot be done, with the question that it would answer. */

@@ -51,8 +51,12 @@ export function createGestures(wire: Wire, store: StoreApi<TableState>, lights: 
     gestures = [...gestures.filter(({ end }) => end <= from), { from, end: getState().now?.count ?? from }]
   }
 
+  /** How often somebody has gone on. */
+  let times = 0
+
   async function go(picks: readonly Pick[], version: number, by: Chosen): Promise<void> {
-    const { lead, plan } = getState()
+    const time = ++times
+    const { lead, plan, chosen } = getState()
     const { outlook, view } = lead.length === 0 ? getState().now! : (plan ?? { outlook: null, view: null })
     const last = picks[picks.length - 1]!
     const index = picks.length === lead.length + 1 ? indexOf(view?.asked?.options, last) : -1
@@ -61,8 +65,10 @@ export function createGestures(wire: Wire, store: StoreApi<TableState>, lights: 
     if (happens || last === PASS || picks.length >= LONGEST) return give(picks, version)
     setState({ sending: true })
     const ahead = await planned(picks)
-    if (!wire.isClosed()) setState({ sending: false })
-    if (ahead === null) return
+    // Of two clicks the later one counts, and so does what was chosen while this was worked out.
+    const isLatest = time === times
+    if (isLatest && !wire.isClosed()) setState({ sending: false })
+    if (ahead === null || !isLatest || getState().lead !== lead || getState().chosen !== chosen) return
     const asked = ahead.view?.asked
     const goesOn = ahead.final === null && ahead.events.length === 0 && asked?.seat === getState().now?.viewer
     if (goesOn && asked?.options) setState({ lead: picks, plan: ahead, ...by, doubt: null, hint: null })

@@ -77,10 +77,11 @@ export function enemyPieces(g: Visible, seat: number, clearing: number): number 
   return pieces
 }
 
-/** 14.7.6 Rowdy: cards drawn besides the usual one. */
+/** 14.7.6 Rowdy: cards drawn besides the usual one. With no warlord on the map there is no clearing of his to count in. */
 export function rowdyCards(g: Visible, seat: number): number {
   if (g.own.hundreds.mood !== 'rowdy') return 0
-  return enemyPieces(g, seat, warlordClearing(g)) >= HUNDREDS.rowdyPieces ? 2 : 1
+  const clearing = warlordClearing(g)
+  return clearing > 0 && enemyPieces(g, seat, clearing) >= HUNDREDS.rowdyPieces ? 2 : 1
 }
 
 /** 14.7.7 Stubborn: the first hit in a battle beside the warlord is ignored. */

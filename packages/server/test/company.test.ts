@@ -197,6 +197,25 @@ describe.each(PLACES)('the life of a table on $name', ({ open }) => {
     await closeAll(both.players)
   })
 
+  test('whoever played with bots alone plays again at once', async () => {
+    const ada = await new Browser(site).named('Ada')
+    for (const seats of [
+      [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+      [{ kind: 'me' }, { kind: 'me' }],
+    ]) {
+      const { body: table } = await ada.send('POST', '/api/tables', { ...WISH, seats, terms: TERMS })
+      const player = await ada.play(table)
+      await player.now()
+      await ada.send('POST', `/api/tables/${table.id}/motion`, { kind: 'end' })
+      await player.hears(({ stage }) => stage === 'over')
+      const { body: next } = await ada.send('POST', `/api/tables/${table.id}/rematch`)
+      expect((await ada.send('GET', `/api/tables/${next.id}`)).body.stage).toBe('playing')
+      const again = await ada.play(next)
+      for (let now = await again.now(); now.waiting === 'bot'; ) now = await again.reached(now.version + 1)
+      await closeAll([player, again])
+    }
+  })
+
   test('where all have left the table of a rematch again, there is another one', async () => {
     const { people, players, path } = await begun(TERMS)
     await people[0]!.send('POST', `${path}/motion`, { kind: 'end' })

@@ -72,6 +72,21 @@ describe.each(PLACES)('a site on $name', ({ open }) => {
     expect(ends.sort()).toEqual([200, 409, 409])
   })
 
+  test('of all who sit down in the same moment nobody is missed: the game begins, once', async () => {
+    const ada = await someone('Ada')
+    const config = { animals: ['frog', 'otter', 'heron', 'magpie'] }
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }]
+    const { body: table } = await ada.send('POST', '/api/tables', { ...WISH, config, seats })
+    const others = await Promise.all(['Ben', 'Cleo', 'Dora'].map(someone))
+    const path = `/api/tables/${table.id}/seat?link=${table.link}`
+    const sat = await Promise.all(others.map((other, i) => other.send('POST', path, { seat: i + 1 })))
+    expect(sat.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ada.send('GET', `/api/tables/${table.id}`)).body.stage).toBe('playing')
+    const player = await ada.play(table)
+    expect((await player.now()).view.asked).not.toBeNull()
+    await player.close()
+  })
+
   test('nobody reads or acts for a seat of somebody else', async () => {
     const { ada, ben, table } = await begun()
     const eve = await someone('Eve')

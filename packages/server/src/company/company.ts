@@ -202,7 +202,7 @@ export function createCompany(needs: Needs): Company {
     async rematch(person, table) {
       const stays = ({ game, config }: { game: string; config: string }, seat: number) =>
         gameNamed(games, game).automaton?.(JSON.parse(config), seat) ?? false
-      const id = await locked((tx) => openRematch(tx, person, table, stays, now()))
+      const id = await locked((tx) => openRematch(tx, person, table, stays, now(), jobs))
       await changed(table)
       return id
     },

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OpeningColumns, Schema, SeatColumns } from '../db/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { beginIfFull } from '../lobby/begin.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { newSecret } from '../secrets.ts'
@@ -19,6 +21,7 @@ export async function openRematch(
   table: string,
   stays: (opening: OpeningColumns, seat: number) => boolean,
   now: number,
+  jobs: Pick<Jobs, 'add'>,
 ): Promise<string> {
   const opening = await tx
     .updateTable('openings')
@@ -62,6 +65,8 @@ export async function openRematch(
     }
   })
   await tx.insertInto('seats').values(again).execute()
+  // Whoever played with bots alone waits for nobody.
+  await beginIfFull(tx, jobs, id)
   await tx.updateTable('openings').set({ next: id }).where('id', '=', table).execute()
   return id
 }

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { isSame, newSecret } from '../secrets.ts'
+import { beginIfFull, lockOpening } from './begin.ts'
 import { broughtWith } from './brought.ts'
 import { type SeatInfo, type SeatWish, type TableInfo, type TermsWish, termsOf } from './terms.ts'
 
@@ -125,24 +126,11 @@ export function createLobby(
   }
 
   async function gathering(tx: Transaction<Schema>, person: Person, id: string, link: string | null) {
+    await lockOpening(tx, id)
     const table = await found(tx, person, id, link)
     if (table === null) throw new Problem('missing', 'There is no such table.')
     if (table.opening.stage !== 'gathering') throw new Problem('closed', 'The game at this table has begun.')
     return table
-  }
-
-  /** The game begins when nobody is missing: bots that come first, and clocks, wait for nobody to look. */
-  async function beginIfFull(id: string): Promise<void> {
-    if ((await seatsOf(db, id)).some(isFree)) return
-    await db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('openings')
-        .set({ stage: 'playing' })
-        .where('id', '=', id)
-        .where('stage', '=', 'gathering')
-        .executeTakeFirst()
-      if (Number(numUpdatedRows) > 0) await jobs.add(tx, { kind: 'bots', table: id })
-    })
   }
 
   /** A new table: its game begins as soon as nobody is missing. */
@@ -174,8 +162,8 @@ export function createLobby(
         words: '',
       }))
       await tx.insertInto('seats').values(rows).execute()
+      await beginIfFull(tx, jobs, id)
     })
-    await beginIfFull(id)
     return infoOf(db, await openingOf(db, id), person)
   }
 
@@ -205,8 +193,8 @@ export function createLobby(
         if (wanted === undefined) throw new Problem('seat', 'There is no such seat.')
         if ((wanted.invited ?? person.id) !== person.id) throw new Problem('taken', 'This seat is kept for somebody.')
         await takeFreeSeat(tx, id, seat, { person_id: person.id, words })
+        await beginIfFull(tx, jobs, id)
       })
-      await beginIfFull(id)
       return infoOf(db, await openingOf(db, id), person)
     },
     async stand(person, id) {
@@ -227,8 +215,8 @@ export function createLobby(
         const { opening } = await gathering(tx, person, id, null)
         if (opening.creator !== person.id) throw new Problem('seat', 'Only whoever opened the table may do this.')
         await takeFreeSeat(tx, id, seat, { bot, invited: null })
+        await beginIfFull(tx, jobs, id)
       })
-      await beginIfFull(id)
       return infoOf(db, await openingOf(db, id), person)
     },
     async look(person, id, link) {
@@ -275,8 +263,6 @@ function seatInfo(seat: Seats[number], person: Person | null, stage: OpeningColu
   if (person_id !== null || stage !== 'gathering') return { kind: 'person', name: person_name }
   return { kind: 'open', name: null, ...(person !== null && invited === person.id ? { forMe: true } : {}) }
 }
-
-const isFree = ({ bot, person_id }: SeatColumns): boolean => bot === null && person_id === null
 
 async function openingOf(reader: Reader, id: string): Promise<Told> {
   return reader.selectFrom('openings').select(TOLD).where('id', '=', id).executeTakeFirstOrThrow()

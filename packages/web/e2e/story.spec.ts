@@ -104,7 +104,7 @@ test('a battle is one scene beside the map, through all its steps', async ({ pag
     page.locator('.prompt .option').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
   const before = await boxes()
   await page.locator('.prompt[data-kind="battle"] .option.button').first().focus()
-  await expect(page.locator('.prompt-ahead')).toContainText(/Hits on .+ \(\d+ %\)/)
+  await expect(page.locator('.prompt-ahead')).toContainText(/Hits on .+ \(\d+%\)/)
   // What comes under the pointer moves nothing.
   expect(await boxes()).toEqual(before)
   await page.locator('.opponent', { hasText: 'Eyrie' }).hover()

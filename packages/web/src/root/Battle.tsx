@@ -211,4 +211,4 @@ function Fallen({ kind, faction }: { readonly kind: string; readonly faction: st
   return <Piece kind={drawn} faction={faction} type={kind.slice(kind.indexOf('.') + 1)} size={24} />
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -47,9 +47,9 @@ export function forecast(scene: Scene, { aides }: Planned): string | null {
   if (battle === null || aidesOf(scene).battle !== null) return null
   const sides = [battle.attacker, battle.defender].map((seat, side) => {
     const hits = battle.odds[side]!.flatMap((share, count) =>
-      share === 0 ? [] : `${words.number(count)} (${Math.round(100 * share)} %)`,
+      share === 0 ? [] : `${words.number(count)} (${Math.round(100 * share)}%)`,
     )
-    return `${words.message('ui.battle.loses', { seat })}${languageFacts(words.language).colon}${words.list(hits)}`
+    return `${words.message('ui.battle.loses', { seat })}${languageFacts(words.language).colon}${words.row(hits)}`
   })
   return sides.join(' · ')
 }

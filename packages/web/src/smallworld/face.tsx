@@ -115,7 +115,7 @@ function sharesOf({ what, law, facts }: GameEvent): readonly Share[] {
 /** How likely the die is to bring enough. */
 function forecast({ words }: Scene, { aides }: Planned): string | null {
   const chance = (aides as SmallWorldAides | null)?.chance ?? null
-  return chance === null ? null : `${words.message('ui.die')}: ${Math.round(100 * chance)} %`
+  return chance === null ? null : `${words.message('ui.die')}: ${Math.round(100 * chance)}%`
 }
 
 function brief({ view, words }: Scene, seat: Seat): string {

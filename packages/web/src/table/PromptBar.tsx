@@ -135,7 +135,15 @@ function Ahead() {
   if (points === 0 && forecast === null) return null
   return (
     <p className="prompt-ahead" role="status">
-      {points !== 0 && <b>{`${points > 0 ? '+' : ''}${scene.words.number(points)}`}</b>} {forecast}
+      {points !== 0 && <b>{pointsIn(scene, points)}</b>} {forecast}
     </p>
   )
 }
+
+/** Points as the log tells them, where the game has words for that. */
+function pointsIn({ words }: Scene, points: number): string {
+  const bare = `${points > 0 ? '+' : ''}${words.number(points)}`
+  return words.has(SCORED) ? plain(words.tell(SCORED, { points })) : bare
+}
+
+const SCORED = 'tail.scored'

@@ -9,7 +9,7 @@ import { useTable, useTableState } from './context.ts'
 import type { TargetId } from './face.ts'
 import { pointsAt } from './light.ts'
 import { sinceOf } from './since.ts'
-import { actorOf, awayIn, placesIn, rulesOf, useStory, wordWhole } from './story.ts'
+import { actorOf, awayIn, placesIn, rulesOf, useStory, wordBrief } from './story.ts'
 
 /** What scrolls can be reached by the keyboard. */
 const SCROLLED = { tabIndex: 0 }
@@ -104,7 +104,7 @@ function Told({ line, isMine }: { readonly line: StoryLine; readonly isMine: boo
     <Item isMine={isMine} places={placesIn(table.face, line)}>
       {seat !== null && <SeatShape mark={table.scene.mark(seat)} size={16} />}
       <span>
-        <Rich text={wordWhole(table, line)} />
+        <Rich text={wordBrief(table, line)} />
       </span>
     </Item>
   )

@@ -85,6 +85,13 @@ export const wordLine = ({ face, scene }: TableContext, line: StoryLine): string
 export const wordWhole = ({ face, scene }: TableContext, line: StoryLine): string =>
   tellWhole(line, rulesOf(face), scene.words)
 
+/** The same without how it was decided, for where room is short: what came of it is news. */
+export function wordBrief(table: TableContext, line: StoryLine): string {
+  const { parts } = rulesOf(table.face)
+  const events = line.events.filter((event) => event === line.lead || parts[event.what] !== 'start')
+  return wordWhole(table, { ...line, events })
+}
+
 /** The places that a line is about. */
 export function placesIn(face: GameFace, { events }: StoryLine): readonly TargetId[] {
   return face.placesOf === undefined ? [] : [...new Set(events.flatMap((event) => [...face.placesOf!(event)]))]

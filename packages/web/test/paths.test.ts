@@ -2,6 +2,7 @@ import type { Pick, Question } from '@spinney/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   numbersOf,
+  openAfter,
   type Pointing,
   pathsLeft,
   pathsOf,
@@ -46,6 +47,16 @@ describe('choosing on the board', () => {
     expect(left()).toEqual([0, 1, 2, 3])
     expect(left('from:1')).toEqual([0, 1])
     expect(left('from:1', 'to:3')).toEqual([1])
+  })
+
+  test('after something was chosen in vain every place is open, and the next click begins again', () => {
+    const after = (...chosen: string[]) => {
+      const { open, base } = openAfter(paths, chosen, face)
+      return [open.map(({ index }) => index), base]
+    }
+    expect(after('from:1')).toEqual([[0, 1], ['from:1']])
+    expect(after('at:9')).toEqual([[0, 1, 2, 3], []])
+    expect(after('from:2', 'to:2')).toEqual([[0, 1, 2, 3], []])
   })
 
   test('the last one left is the answer, unless it is rash', () => {

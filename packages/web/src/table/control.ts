@@ -23,6 +23,8 @@ export interface TableState {
   readonly moment: Moment | null
   /** Targets chosen so far for the answer to come. */
   readonly chosen: readonly TargetId[]
+  /** They were chosen for this question, and not for the one before it. */
+  readonly afresh: boolean
   /** Answers that are decided on and not given yet, because nothing would happen by them alone. */
   readonly lead: readonly Pick[]
   /** Where they would lead, and what each answer after them would be followed by; null until that is worked out. */
@@ -124,6 +126,7 @@ export const EMPTY: TableState = {
   rows: [],
   moment: null,
   chosen: [],
+  afresh: false,
   lead: [],
   plan: null,
   anchor: null,

@@ -71,7 +71,7 @@ export function createGestures(wire: Wire, store: StoreApi<TableState>, lights: 
     if (ahead === null || !isLatest || getState().lead !== lead || getState().chosen !== chosen) return
     const asked = ahead.view?.asked
     const goesOn = ahead.final === null && ahead.events.length === 0 && asked?.seat === getState().now?.viewer
-    if (goesOn && asked?.options) setState({ lead: picks, plan: ahead, ...by, doubt: null, hint: null })
+    if (goesOn && asked?.options) setState({ lead: picks, plan: ahead, ...by, afresh: false, doubt: null, hint: null })
     else await give(picks, version)
   }
 

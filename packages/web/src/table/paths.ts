@@ -103,6 +103,19 @@ export function pathsLeft(paths: readonly Path[], chosen: readonly TargetId[], f
   return paths.filter(({ targets }) => chosen.every((id) => targets.some((target) => means(target, id, face))))
 }
 
+/**
+ * What can be clicked once some targets have been chosen, and what a click adds to. Where something was chosen in vain,
+ * all begins again: places stay open that the next click may mean.
+ */
+export function openAfter(
+  paths: readonly Path[],
+  chosen: readonly TargetId[],
+  face: Pointing,
+): { readonly open: readonly Path[]; readonly base: readonly TargetId[] } {
+  const left = pathsLeft(paths, chosen, face)
+  return left.length > 0 ? { open: left, base: chosen } : { open: paths, base: [] }
+}
+
 /** Whether choosing a target settles the answer at once: nothing else is left, and nobody would be surprised. */
 export function settled(left: readonly Path[], chosen: readonly TargetId[]): Path | null {
   const [only] = left

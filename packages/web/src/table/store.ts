@@ -156,7 +156,7 @@ export function openControl(id: string, begins: Start | null, engine: Engine = s
     light: (targets) => shine(lights, targets),
     tellWhy: (why) => lights.setState({ lit: [], ahead: null, why }),
     ...gestures,
-    choose: (chosen) => setState({ chosen, doubt: null, anchor: chosen[chosen.length - 1] ?? null }),
+    choose: (chosen) => setState({ chosen, afresh: true, doubt: null, anchor: chosen[chosen.length - 1] ?? null }),
     look(at) {
       const { now } = getState()
       if (at === null || now === null || at >= now.count) {

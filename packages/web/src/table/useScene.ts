@@ -7,14 +7,14 @@ import { wordsOf } from '../i18n/words.ts'
 import { useSettings } from '../settings.ts'
 import type { TableControl, TableState } from './control.ts'
 import { type GameFace, type Scene, SEAT_MARKS } from './face.ts'
-import { pathsLeft, pathsOf, rashness, reasonsAt, rowsOf, settled, targetsIn } from './paths.ts'
+import { openAfter, pathsLeft, pathsOf, rashness, reasonsAt, rowsOf, settled, targetsIn } from './paths.ts'
 import { actionAt } from './story.ts'
 
 /** Puts together what the drawing of the game needs. */
 export function useScene(entry: GameEntry, face: GameFace, control: TableControl, state: TableState): Scene | null {
   // A language is spoken once all its messages are there, which may be a while after it was chosen.
   const language = useTranslation().i18n.language as Language
-  const { now, moment, chosen: marked, lead, plan, anchor, hint, rows, fresh } = state
+  const { now, moment, chosen: marked, afresh, lead, plan, anchor, hint, rows, fresh } = state
   const view = moment?.view ?? now?.view
   const setup = now?.plan
 
@@ -47,12 +47,13 @@ export function useScene(entry: GameEntry, face: GameFace, control: TableControl
     const outlook = question === null ? null : ahead === null ? now.outlook : (plan?.outlook ?? null)
     const paths = question === null ? [] : pathsOf(question, plan?.nexts ?? null, outlook, face)
     // What was chosen for the question before may mean nothing to this one.
-    const isMoot = lead.length > 0 && pathsLeft(paths, marked, face).length === 0
+    const isMoot = lead.length > 0 && !afresh && pathsLeft(paths, marked, face).length === 0
     const chosen = isMoot ? [] : marked
     const left = pathsLeft(paths, chosen, face)
+    const { open, base } = openAfter(paths, chosen, face)
     const hinted = lead.length === 0 ? (hint?.pick ?? null) : null
     const word = (index: number) => plain(words.option(question!, question!.options![index]!))
-    const targets = targetsIn(left, chosen, face, hinted, word)
+    const targets = targetsIn(open, base, face, hinted, word)
     const { version } = now.view
     const rash = (index: number) => (question === null ? null : rashness(question, index, outlook))
     return {
@@ -80,9 +81,9 @@ export function useScene(entry: GameEntry, face: GameFace, control: TableControl
           return
         }
         const isChosen = targets.get(id)!.chosen
-        const next = isChosen ? chosen.filter((other) => other !== id && face.startOf?.(id) !== other) : [...chosen, id]
+        const next = isChosen ? base.filter((other) => other !== id && face.startOf?.(id) !== other) : [...base, id]
         const still = pathsLeft(paths, next, face)
-        const isAdded = next.length > chosen.length
+        const isAdded = next.length > base.length
         const quick = isAdded
           ? (face.quickest?.(
               question,
@@ -131,6 +132,7 @@ export function useScene(entry: GameEntry, face: GameFace, control: TableControl
     plan,
     wantsPlan,
     marked,
+    afresh,
     anchor,
     hint,
     recent,

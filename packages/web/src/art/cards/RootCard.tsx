@@ -124,8 +124,8 @@ export interface QuestCardProps extends CardChoice {
   text?: string
 }
 
-/** Whether a word of a title is too long for a card of the usual width. */
-const isLong = (name: string): boolean => /[a-z]{11}/i.test(name)
+/** Whether a title is too long for a card of the usual width: one long word, or many Japanese or Chinese signs. */
+const isLong = (name: string): boolean => /[a-z]{11}|[\u3040-\u9fff]{11}/i.test(name)
 
 /** A quest: a suit, a name, two items. */
 export function QuestCard(props: QuestCardProps) {

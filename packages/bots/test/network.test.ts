@@ -1,5 +1,5 @@
 import { CHANCE, copy, decide, drive, randomFrom, randomIndex, settle, WAIT } from '@spinney/kernel'
-import { smallworld } from '@spinney/smallworld'
+import { given, smallworld } from '@spinney/smallworld'
 import { describe, expect, test } from 'vitest'
 import { botCalled, brainOf, games, requestFor, tuningOf } from '../src/index.ts'
 import { judgeBy, withNetwork } from '../src/net/judge.ts'
@@ -62,6 +62,39 @@ describe('an evaluation that was learned', () => {
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
     expect(chances).not.toEqual(brain.evaluate(g))
     expect(g).toEqual(before)
+  })
+
+  test('is told whose regions are what, what can be reached, and what lies to be picked', () => {
+    const { state } = given({
+      players: 2,
+      turn: 4,
+      peoples: {
+        humans: { seat: 0, power: 'hill', since: 3, hand: 1 },
+        orcs: { seat: 1, power: null, declined: true, since: 1 },
+      },
+      regions: { 2: { race: 'humans', tokens: 2 }, 3: { race: 'humans' }, 18: { race: 'orcs', tokens: 1 } },
+    })
+    const { inputs, look } = brainOf(smallworld).learning!
+    const row = new Float32Array(inputs.length)
+    const { write } = look(state)
+    const of = (name: string): number => row[inputs.indexOf(name)]!
+    const counted = (holder: string): number =>
+      ['farmland', 'forest', 'hill', 'swamp', 'mountain', 'water'].reduce(
+        (sum, ground) => sum + 4 * of(`land.${holder}.${ground}`),
+        0,
+      )
+    write(0, row)
+    expect([counted('active'), counted('rivalDeclined'), counted('free')]).toEqual([2, 1, state.holder.length - 3])
+    expect(of('force.regions')).toBeCloseTo(0.2)
+    expect(of('force.tokens')).toBeCloseTo(0.4)
+    expect(of('force.age')).toBeCloseTo(0.2)
+    expect(of('rivalForce.declined')).toBeCloseTo(0.1)
+    expect(of(`column.${state.column[0]!.race}`)).toBe(1)
+    expect(of(`column.${state.column[1]!.power}`)).toBeCloseTo(0.85)
+    expect(of('column.humans')).toBe(0)
+    write(1, row)
+    expect([counted('declined'), counted('rivalActive')]).toEqual([1, 2])
+    expect(of('rivalForce.tokens')).toBeCloseTo(0.4)
   })
 
   test('without any share of the network it is the hand-made one', () => {

@@ -2,8 +2,10 @@
 
     python3 train.py --name ROOT --out root.ts --hidden 48,24 FOLDER [FOLDER ...]
 
-Each row of the files: number of the position, hand-made logit, share of the win, inputs (32-bit floats). A seat's chance
-is softmax(hand-made logit + network(inputs)) over the seats of its position; the loss is the log-loss of the winner.
+Each row of the files: number of the position, hand-made logit, share of the win, final score, inputs (32-bit floats). A
+seat's chance is softmax(hand-made logit + network(inputs)) over the seats of its position; the loss is the log-loss of
+the winner. With --score, the network also learns by how much each seat is ahead in the end: a game says more by that than
+by who won it. What it says of that is not exported.
 Needs PyTorch; a GPU makes it a matter of a minute. What comes out is a TypeScript module.
 """
 import argparse
@@ -27,8 +29,10 @@ parser.add_argument("--epochs", type=int, default=24)
 parser.add_argument("--batch", type=int, default=256, help="positions")
 parser.add_argument("--rate", type=float, default=1.5e-3)
 parser.add_argument("--decay", type=float, default=0.02)
+parser.add_argument("--score", type=float, default=0.0, help="weight of foretelling final scores beside the winner")
+parser.add_argument("--seed", type=int, default=1)
 args = parser.parse_args()
-torch.manual_seed(1)
+torch.manual_seed(args.seed)
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
 
@@ -46,10 +50,13 @@ inputs = names_of(args.folders[0])
 for folder in args.folders:
     if names_of(folder) != inputs:
         sys.exit(f"{folder} was written for other inputs than {args.folders[0]}")
-width = 3 + len(inputs)
+width = 4 + len(inputs)
 paths = sorted(path for folder in args.folders for path in glob.glob(os.path.join(folder, "inputs-*.f32.gz")))
+# Every tenth file is held back: its games are none that the network has seen. These come last.
+held_paths = paths[9::10] or paths[-1:]
+paths = sorted(set(paths) - set(held_paths)) + held_paths
 with ProcessPoolExecutor() as pool:
-    parts = list(pool.map(read, paths, [width] * len(paths)))
+    parts = list(pool.map(read, paths, [width] * len(paths), chunksize=16))
 # Positions are numbered by file: numbers of later files go on where earlier ones end.
 first = 0
 numbers = []
@@ -57,16 +64,21 @@ for part in parts:
     own = part[:, 0].astype(np.int64)
     numbers.append(own + first)
     first += int(own.max()) + 1 if len(own) else 0
-# The last tenth of the files is held back: its games are none that the network has seen.
-held_from = numbers[int(len(parts) * 0.9)][0]
+held_from = numbers[-len(held_paths)][0]
 rows = np.concatenate(parts)
 group = torch.from_numpy(np.concatenate(numbers)).to(device)
 base = torch.from_numpy(rows[:, 1].copy()).to(device).clamp(min=-30)
 share = torch.from_numpy(rows[:, 2].copy()).to(device)
-x = torch.from_numpy(rows[:, 3:].copy()).to(device)
+score = torch.from_numpy(rows[:, 3].copy()).to(device)
+x = torch.from_numpy(rows[:, 4:].copy()).to(device)
 mean, spread = x.mean(0), x.std(0).clamp(min=0.02)
 starts = torch.searchsorted(group, torch.arange(first + 1, device=device))
 sizes = [int(n) for n in args.hidden.split(",")]
+table = starts[1:] - starts[:-1]
+# How far a seat is ahead of the mean of its table, in the unit in which tables differ.
+mean_score = torch.zeros(first, device=device).index_add(0, group, score) / table.clamp(min=1)
+ahead = score - mean_score[group]
+ahead = ahead / ahead.std().clamp(min=1e-6)
 print(f"{len(rows)} rows, {first} positions of {len(paths)} files, {len(inputs)} inputs, on {device}", flush=True)
 
 
@@ -75,7 +87,7 @@ def layers():
     for size in sizes:
         parts += [torch.nn.Linear(before, size), torch.nn.ReLU()]
         before = size
-    last = torch.nn.Linear(before, 1)
+    last = torch.nn.Linear(before, 2)
     torch.nn.init.zeros_(last.weight)
     torch.nn.init.zeros_(last.bias)
     return torch.nn.Sequential(*parts, last)
@@ -96,11 +108,16 @@ def rows_of(positions):
     return starts[positions][where] + offset, where
 
 
-def held_loss(net):
+def held_loss(net, seats=None):
+    held = torch.arange(int(held_from), first, device=device)
+    if seats is not None:
+        held = held[table[held] == seats]
+    if len(held) == 0:
+        return float("nan")
     with torch.no_grad():
-        rows, where = rows_of(torch.arange(int(held_from), first, device=device))
+        rows, where = rows_of(held)
         logits = base[rows] + (0 if net is None else net((x[rows] - mean) / spread)[:, 0])
-        return loss_of(logits, where, first - int(held_from), share[rows]).item()
+        return loss_of(logits, where, len(held), share[rows]).item()
 
 
 net = layers().to(device)
@@ -110,11 +127,16 @@ step = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay
 positions = int(held_from)
 least, kept_net = float("inf"), best
 plan = torch.optim.lr_scheduler.OneCycleLR(step, args.rate, args.epochs * -(-positions // args.batch))
-print(f"held-back log-loss: hand-made {held_loss(None):.4f}", flush=True)
-for epoch in range(args.epochs):
+print(f"held-back log-loss: hand-made {held_loss(None):.4f}, tables of two {held_loss(None, 2):.4f}", flush=True)
+
+
+def learn(epoch):
     for chosen in torch.randperm(positions, device=device).split(args.batch):
         rows, where = rows_of(chosen)
-        loss = loss_of(base[rows] + net((x[rows] - mean) / spread)[:, 0], where, len(chosen), share[rows])
+        said = net((x[rows] - mean) / spread)
+        loss = loss_of(base[rows] + said[:, 0], where, len(chosen), share[rows])
+        if args.score > 0:
+            loss = loss + args.score * torch.nn.functional.mse_loss(said[:, 1], ahead[rows])
         step.zero_grad()
         loss.backward()
         step.step()
@@ -123,10 +145,18 @@ for epoch in range(args.epochs):
             for kept, now in zip(best.parameters(), net.parameters()):
                 kept.lerp_(now, 0.02)
     held = held_loss(best)
-    print(f"epoch {epoch + 1}: {held:.4f}", flush=True)
-    # Whoever learns on and on learns the games by heart.
-    if held < least:
-        least, kept_net = held, copy.deepcopy(best)
+    print(f"epoch {epoch + 1}: {held:.4f}, tables of two {held_loss(best, 2):.4f}", flush=True)
+    return held
+
+
+try:
+    for epoch in range(args.epochs):
+        held = learn(epoch)
+        # Whoever learns on and on learns the games by heart.
+        if held < least:
+            least, kept_net = held, copy.deepcopy(best)
+except KeyboardInterrupt:
+    print("interrupted: the best so far is written", flush=True)
 best = kept_net
 
 
@@ -143,6 +173,8 @@ with torch.no_grad():
         if i == 0:
             weight = weight / spread.double().cpu()
             bias = bias - weight @ mean.double().cpu()
+        if i == len(linear) - 1:
+            weight, bias = weight[:1], bias[:1]
         exported.append((weight, bias))
     probes = torch.linspace(0, len(x) - 1, 8).long().to(device)
     y = best((x[probes] - mean) / spread)[:, 0]

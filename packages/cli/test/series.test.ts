@@ -77,16 +77,19 @@ describe('datasets', () => {
     expect(other.err).toMatch(/holds another dataset/)
   })
 
-  test('inputs of networks: rows for each seat, with the share of the win', async () => {
+  test('inputs of networks: rows for each seat, with the share of the win and the score', async () => {
     const { folder } = await run([...argv, '--jobs', '1', '--out', 'set'])
     const { inputs } = JSON.parse(readFileSync(join(folder, 'set', HEAD_FILE), 'utf8'))
     const bytes = gunzipSync(readFileSync(join(folder, 'set', 'inputs-00000.f32.gz')))
     const rows = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-    const width = 3 + inputs.length
+    const width = 4 + inputs.length
     expect(rows.length % (2 * width)).toBe(0)
     for (let at = 0; at < rows.length; at += 2 * width) {
       expect(rows[at]).toBe(at / (2 * width))
       expect(rows[at + 2]! + rows[at + width + 2]!).toBe(1)
+      const [ahead, behind] = rows[at + 2]! > 0 ? [at, at + width] : [at + width, at]
+      expect(rows[ahead! + 3]).toBeGreaterThanOrEqual(rows[behind! + 3]!)
+      expect(rows[ahead! + 3]).toBeGreaterThan(0)
     }
   })
 

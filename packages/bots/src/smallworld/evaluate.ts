@@ -126,7 +126,8 @@ function addPeople(
   f.safe += safe * next
 }
 
-function isSafe(g: SmallWorld, region: number): boolean {
+/** Whether nobody can take a region. */
+export function isSafe(g: SmallWorld, region: number): boolean {
   const { dragon, hero, hole } = g.pieces
   return dragon![region]! + hero![region]! + hole![region]! > 0
 }

@@ -1,10 +1,11 @@
 import { NOBODY, type People, powers, races, type SmallWorld } from '@spinney/smallworld'
 import { type Learning, shares, type Weights } from '../brain.ts'
 import { logitsBy, looksAt, type SmallWorldFeatures, turnsLeft } from './evaluate.ts'
+import { GROUND_INPUTS, groundOf } from './ground.ts'
 
 /*
  * What a network is told of a position: for each seat one list of numbers, about as large as 1, most of them 0. A seat
- * is judged by its peoples, by what they earn, and by the best of the others.
+ * is judged by its peoples, by what they earn, by the best of the others, and by how the map looks.
  */
 
 const OWN = [
@@ -23,10 +24,16 @@ const INPUTS: readonly string[] = [
   ...powers.map(({ id }) => `declined.${id}`),
   ...races.map(({ id }) => `rival.${id}`),
   ...powers.map(({ id }) => `rival.${id}`),
+  ...GROUND_INPUTS,
 ]
 
-const placeOf: ReadonlyMap<string, number> = new Map(INPUTS.map((name, i) => [name, i]))
+/** Where the races and powers of somebody's peoples stand. */
+function placesOf(whose: string): ReadonlyMap<string, number> {
+  return new Map([...races, ...powers].map(({ id }) => [id, INPUTS.indexOf(`${whose}.${id}`)]))
+}
+const PLACES = { active: placesOf('active'), declined: placesOf('declined'), rival: placesOf('rival') }
 const SCALE = 0.1
+const GROUND = INPUTS.length - GROUND_INPUTS.length
 
 /** What networks can learn of Small World. */
 export function smallWorldLearning(weights: Weights<SmallWorldFeatures>): Learning<SmallWorld> {
@@ -35,6 +42,7 @@ export function smallWorldLearning(weights: Weights<SmallWorldFeatures>): Learni
     look: (g) => {
       const looks = looksAt(g)
       const logits = logitsBy(weights, g, looks)
+      const ground = groundOf(g)
       return {
         logits,
         write: (seat, out) => {
@@ -46,6 +54,7 @@ export function smallWorldLearning(weights: Weights<SmallWorldFeatures>): Learni
           })
           writeExtras(g, seat, rival, logits, out)
           for (const people of g.peoples) if (people !== null) writePeople(people, seat, rival, out)
+          ground(seat, rival, out, GROUND)
         },
       }
     },
@@ -87,10 +96,8 @@ function writePeople(
   rival: number,
   out: Float32Array,
 ): void {
-  if (owner !== seat && owner !== rival) return
-  const whose = owner === seat ? (declined ? 'declined' : 'active') : declined ? '' : 'rival'
-  for (const id of [race, power]) {
-    const place = placeOf.get(`${whose}.${id}`)
-    if (place !== undefined) out[place] = 1
-  }
+  if (owner !== seat && (owner !== rival || declined)) return
+  const places = owner !== seat ? PLACES.rival : declined ? PLACES.declined : PLACES.active
+  out[places.get(race)!] = 1
+  if (power !== null) out[places.get(power)!] = 1
 }

@@ -32,7 +32,7 @@ export async function writeBatch(
     add({ game: first + i, seed: plan.seed, config: plan.config })
     const row = await playPlan(entry, plan, cancel, scribe(entry, head, add, inputs))
     if (row === null) return []
-    inputs?.end(row.result?.winners ?? [])
+    inputs?.end(row.result)
     add({ end: row.result, answers: row.answers })
     rows.push(row)
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClaim, HeldElsewhere } from '../src/engine/claim.ts'
 import { createDesk } from '../src/engine/desk.ts'
 import { failureOf } from '../src/engine/failure.ts'
@@ -32,7 +32,12 @@ vi.stubGlobal(
     }
   },
 )
+// Whoever waits for another tab gives up after a while, which comes here only where a test says so.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(() => {
+  vi.useRealTimers()
   for (const channel of channels) channel.close()
   channels.clear()
 })
@@ -111,20 +116,15 @@ test('after a reload the page before does not count as another tab', async () =>
 })
 
 test('a tab that says nothing counts as there after a while, and its table can be taken', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const { locks, isStolen } = await silentHolder()
-    const claim = createClaim('a', nobody, locks)
-    const asking = expect(claim.ask()).rejects.toThrow(HeldElsewhere)
-    await vi.advanceTimersByTimeAsync(10_000)
-    await asking
-    const taking = claim.take()
-    await vi.advanceTimersByTimeAsync(3000)
-    await taking
-    expect(isStolen()).toBe(true)
-  } finally {
-    vi.useRealTimers()
-  }
+  const { locks, isStolen } = await silentHolder()
+  const claim = createClaim('a', nobody, locks)
+  const asking = expect(claim.ask()).rejects.toThrow(HeldElsewhere)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await asking
+  const taking = claim.take()
+  await vi.advanceTimersByTimeAsync(3000)
+  await taking
+  expect(isStolen()).toBe(true)
 })
 
 test('a tab whose table was taken without a word stops as well', async () => {

@@ -80,13 +80,14 @@ export async function moment(page: Page): Promise<number> {
   return Number(await page.locator('.table-page').getAttribute('data-answers'))
 }
 
-/** Waits until the person at the screen is asked, the curtain falls, or the game is over. */
+/** Waits until the person at the screen is asked and nothing is on its way, the curtain falls, or the game is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'curtain' | 'over'> {
   // One look decides: between two looks the page may have gone on.
   const found = await page.waitForFunction(() => {
     if (document.querySelector('.curtain') !== null) return 'curtain'
-    if (document.querySelector('.prompt.mine') !== null) return 'asked'
-    return document.querySelector('.prompt[data-waiting="over"]') !== null && 'over'
+    const table = document.querySelector('.table-page[data-settled]')
+    if (table?.querySelector('.prompt.mine')) return 'asked'
+    return Boolean(table?.querySelector('.prompt[data-waiting="over"]')) && 'over'
   })
   return (await found.jsonValue()) || 'over'
 }

@@ -70,8 +70,11 @@ test('where points came from is told by rule: the largest first, no more lost th
     event('7.6.1', 0, 4, 4),
     event('3.2.2', 0, 2, 6),
     event('3.2.1', 1, 2, 7),
+    event('7.7.1', 2, -3, 0),
+    event('7.7.1', 2, -2, 0),
+    event('7.6.1', 2, 4, 4),
   ]
-  expect(sourcesOf(rows, sharesOf, [6, 7])).toEqual([
+  expect(sourcesOf(rows, sharesOf, [6, 7, 4])).toEqual([
     [
       { law: '7.6.1', points: 4 },
       { law: '3.2.2', points: 3 },
@@ -81,6 +84,7 @@ test('where points came from is told by rule: the largest first, no more lost th
       { law: null, points: 5 },
       { law: '3.2.1', points: 2 },
     ],
+    [{ law: '7.6.1', points: 4 }],
   ])
 })
 

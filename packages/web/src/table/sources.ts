@@ -33,9 +33,12 @@ export function sourcesOf(
   })
 }
 
-/** Nobody loses more than there is: what was lost shows in what is left. */
-const counted = ({ points, total }: Share, last: number | undefined): number =>
-  total === undefined || last === undefined ? points : total - last
+/** Nobody loses more than there is: what was lost shows in what is left. Who has nothing after a first loss had nothing. */
+function counted({ points, total }: Share, last: number | undefined): number {
+  if (total === undefined) return points
+  if (last !== undefined) return total - last
+  return total === 0 && points < 0 ? 0 : points
+}
 
 /** A step of something, such as “Build 3: place and score”. */
 const IS_STEP = /\d[:：]/

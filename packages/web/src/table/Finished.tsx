@@ -59,7 +59,8 @@ export default function Finished() {
   const mine = people.length === 1 ? people[0]! : null
   /** Whoever sits next to the one who began begins the next game. */
   const next = ((stretches.find(({ seat }) => seat !== null)?.seat ?? 0) + 1) % seats
-  const lead = result.winners[0]
+  /** Beside the verdict stands whom it is about. */
+  const about = mine ?? result.winners[0]
   const events = rows.flatMap((row) => [...row.events])
   const won = result.winners.length === 0 ? t('finished.nobody') : t('finished.won', { seats: winners })
   const verdict =
@@ -76,7 +77,7 @@ export default function Finished() {
       <div className="result">
         <div className="result-column">
           <section className="result-lead" aria-label={t('finished.next')}>
-            {lead !== undefined && <SeatShape mark={scene.mark(lead)} size={72} />}
+            {about !== undefined && <SeatShape mark={scene.mark(about)} size={72} />}
             <div>
               <p className="result-mine">
                 {mine !== null && company ? <company.Verdict seat={mine}>{verdict}</company.Verdict> : verdict}

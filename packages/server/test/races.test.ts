@@ -64,6 +64,15 @@ function door() {
   }
 }
 
+/** A store that keeps what comes once the door is open. */
+const keptBehind = (slow: ReturnType<typeof door>, kept: Store): Store => ({
+  ...kept,
+  async append(id, change) {
+    await slow.pass()
+    await kept.append(id, change)
+  },
+})
+
 test('news that come while the table is read are not lost', async () => {
   const store = await newTable()
   const elsewhere = look(await sitting(nodeAt(store)))
@@ -112,13 +121,7 @@ test('what a bot answers in the moment in which its seat is taken back is seen b
   const asked = before.position.table.ask!.seat as Seat
   before.close()
   const slow = door()
-  const store: Store = {
-    ...kept,
-    async append(id, change) {
-      await slow.pass()
-      await kept.append(id, change)
-    },
-  }
+  const store = keptBehind(slow, kept)
   let seating: Seating = [0, 1].map((seat) => (seat === asked ? 'random' : null))
   const open = async () => resumeHost(game, (await kept.read(ID))!, { id: ID, seating, people: [0, 1], store })
   const rooms = createRooms(open, versionIn(kept))
@@ -139,13 +142,7 @@ test('what a bot answers in the moment in which its seat is taken back is seen b
 test('whoever answers and goes at once leaves the table as it is then, also for who comes meanwhile', async () => {
   const kept = await newTable()
   const slow = door()
-  const store: Store = {
-    ...kept,
-    async append(id, change) {
-      await slow.pass()
-      await kept.append(id, change)
-    },
-  }
+  const store = keptBehind(slow, kept)
   const rooms = nodeAt(store)
   const hasty = look(await sitting(rooms))
   const answering = answerAt(hasty)

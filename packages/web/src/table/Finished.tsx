@@ -5,6 +5,7 @@ import { isCoached } from '../coach/where.ts'
 import { isOnline, ownSeats, type TablePlan } from '../engine/protocol.ts'
 import { overviewOf, type Tally } from '../history/played.ts'
 import { listPlayed } from '../history/store.ts'
+import { useBook } from '../library/useBook.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SeatShape } from '../ui/SeatShape.tsx'
@@ -14,7 +15,7 @@ import { downloadRecord } from './download.ts'
 import { endOf } from './ending.ts'
 import { ranking } from './ranking.ts'
 import { ScoreChart } from './ScoreChart.tsx'
-import { Sources, useBook, useSources } from './Sources.tsx'
+import { Sources, useSources } from './Sources.tsx'
 import { openAgain } from './start.ts'
 import { stretchesOf } from './stops.ts'
 import { useStory } from './story.ts'
@@ -49,7 +50,7 @@ export default function Finished() {
   const company = useCompany()
   const { result } = now.view
   const sources = useSources(result?.scores ?? NO_SCORES)
-  const book = useBook()
+  const book = useBook(entry.id)
   if (result === null) return null
   const { words } = scene
   const sides = face.standing?.(now.view, now.aides).sides

@@ -1,5 +1,4 @@
-import type { Language } from '@spinney/words'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RuleBook } from '../rulebooks.ts'
 import { useTable, useTableState } from './context.ts'
@@ -13,27 +12,6 @@ export function useSources(scores: readonly number[]): readonly (readonly Source
     () => (face.sharesOf === undefined ? [] : sourcesOf(rows, face.sharesOf, scores)),
     [face, rows, scores],
   )
-}
-
-/** The rules of the game, by whose titles sources are called; null until they are there. */
-export function useBook(): RuleBook | null {
-  const { entry } = useTable()
-  const language = useTranslation().i18n.language as Language
-  const [book, setBook] = useState<RuleBook | null>(null)
-  useEffect(() => {
-    let gone = false
-    void entry
-      .library?.()
-      .then((library) => library.rulebook(language))
-      .then(
-        (found) => gone || setBook(found),
-        () => {},
-      )
-    return () => {
-      gone = true
-    }
-  }, [entry, language])
-  return book
 }
 
 /** Where a seat's points came from. */

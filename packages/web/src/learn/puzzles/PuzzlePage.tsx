@@ -1,14 +1,13 @@
-import type { Language } from '@spinney/words'
 import { plain } from '@spinney/words'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Spot } from '../../examples/Spot.tsx'
 import type { Choice, ExampleRow } from '../../examples/types.ts'
 import { EXAMPLE_TEXTS, type Shown, useShown } from '../../examples/useShown.ts'
 import { useWindow } from '../../examples/useWindow.ts'
-import { gameOf } from '../../games.ts'
 import { ruleHref } from '../../library/types.ts'
+import { useBook } from '../../library/useBook.ts'
 import { type RuleBook, ruleIn } from '../../rulebooks.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useProgress } from './progress.ts'
@@ -164,21 +163,4 @@ function Answer({ row, shown, isRight, book }: AnswerProps) {
       </p>
     </div>
   )
-}
-
-/** The rules of the game in the language that is spoken; null until they are there. */
-function useBook(game: string): RuleBook | null {
-  const language = useTranslation().i18n.language as Language
-  const [book, setBook] = useState<RuleBook | null>(null)
-  useEffect(() => {
-    let gone = false
-    void gameOf(game)
-      .library?.()
-      .then((library) => library.rulebook(language))
-      .then((found) => gone || setBook(found))
-    return () => {
-      gone = true
-    }
-  }, [game, language])
-  return book
 }
